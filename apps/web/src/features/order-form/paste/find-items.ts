@@ -3,10 +3,11 @@ import { getSpan, replaceWithSpaces, type Span, trimPunctuation, wordPattern } f
 export interface FoundItem {
   value: { description: string; quantity: string; weight: string; fragile: boolean }
   span: Span
+  certain: boolean
 }
 
 /** Nouns of items. */
-const itemNouns = `caix(?:a|inha)s?|pacotes?|envelopes?|volumes?|sacol(?:a|inha)s?|sacos?|peças?|pecas?|documentos?|malotes?|pallets?|paletes?|encomendas?|bolos?|cestas?|kits?|buqu[êe]s?|arranjos?|garrafas?|notebooks?|celulares?|monitore?s?|livros?|exames?|amostras?|medicamentos?|remédios?|marmitas?|salgados|doces|uniformes?|camis(?:a|eta)s?|chaves?|contratos?|banners?|galões|galão|fardos?|unidades?|pares?|par|produtos?|itens|item|mochilas?|vestidos?|sapatos?|tênis|óculos|quadros?|cadeiras?|mesas?|pizzas?|flores|cheques?|boletos?|notas? fiscal|notas? fiscais|processos?|pastas?`
+const itemNouns = `caix(?:a|inha)s?|pacotes?|envelopes?|volumes?|sacol(?:a|inha)s?|sacos?|peças?|pecas?|documentos?|malotes?|malas?|pallets?|paletes?|encomendas?|bolos?|tortas?|cestas?|kits?|buqu[êe]s?|arranjos?|vasos?|garrafas?|latas?|potes?|bandejas?|notebooks?|celulares?|celular|tablets?|impressoras?|monitore?s?|livros?|cadernos?|exames?|amostras?|medicamentos?|remédios?|marmitas?|quentinhas?|lanches?|sanduíches?|salgad(?:o|inho)s|doces?|brigadeiros|bombons|uniformes?|camis(?:a|eta)s?|calças?|blusas?|casacos?|jalecos?|chaves?|contratos?|convites?|carimbos?|banners?|cartazes|galões|galão|fardos?|unidades?|pares?|par|produtos?|itens|item|mochilas?|bolsas?|vestidos?|sapatos?|tênis|óculos|quadros?|espelhos?|tapetes?|cadeiras?|mesas?|pizzas?|refrigerantes?|sucos?|vinhos?|flores|cheques?|boletos?|notas? fiscal|notas? fiscais|processos?|pastas?|pneus?|baterias?|ferramentas?|rolos?|tecidos?`
 const counted: Readonly<Record<string, string>> = {
   um: '1',
   uma: '1',
@@ -17,54 +18,84 @@ const counted: Readonly<Record<string, string>> = {
   quatro: '4',
   cinco: '5',
   seis: '6',
+  sete: '7',
+  oito: '8',
+  nove: '9',
   dez: '10',
 }
 const count = String.raw`\d{1,4}|${Object.keys(counted).join('|')}`
 /** Words that end the description of an item. */
-const endWords = String.raw`(?:na|no|em|até|amanhã|hoje|para|pra|pro|p\/|às|das|com destino|e entregar|e levar|e \d|da rua|da av)(?![\p{L}])`
-const detail = String.raw`(?:\s+(?!${endWords})[\p{L}\d"'/]+){0,7}`
-const stop = String.raw`(?=\s*(?:[^\p{L}\d\s]|$)|\s+${endWords})`
+const endWords = String.raw`(?:na|no|em|até|amanhã|amanha|hoje|hj|para|pra|pro|p\/|às|das|vão|vai|lá|ali|aqui|valor|total|com [oa]|com destino|e (?:entregar?|levar?|leve|depois|deixar?|também|\d|uma?|dois|duas)|da rua|da av)(?![\p{L}])`
+const blank = '[ \\t]'
+const detail = String.raw`(?:${blank}+(?!${endWords})[\p{L}\d"'/]+){0,7}`
+const stop = String.raw`(?=${blank}*(?:[^\p{L}\d \t]|$)|${blank}+${endWords})`
 const named = wordPattern(
-  String.raw`(?<count>${count})\s*(?:x\s*)?(?<what>(?:${itemNouns})(?![\p{L}])${detail})${stop}`,
+  String.raw`(?<count>${count})${blank}*(?:x${blank}*)?(?<what>(?:${itemNouns})(?![\p{L}])${detail})${stop}`,
   'giu',
 )
 const times = wordPattern(
-  String.raw`(?<count>\d{1,4})\s?(?:x|un\.?|und\.?|pçs?\.?)\s+(?<what>[\p{L}][^,;\n.()\u0000]{1,60}?)${stop}`,
+  String.raw`(?<count>\d{1,4})${blank}?(?:x|un\.?|und\.?|pçs?\.?)${blank}+(?<what>[\p{L}][^,;\n.()\u0000]{1,60}?)${stop}`,
+  'giu',
+)
+/** A row of a shop's order: "2x Blusa Florida - M R$ 100,00". */
+const row = new RegExp(
+  String.raw`(?<=^[ \t>*-]*|\n[ \t>*-]*)(?<count>\d{1,4})${blank}?(?:x|un\.?|und\.?)${blank}+(?<what>[\p{L}][^,;\n()\u0000]{1,80}?)(?=${blank}*(?:-${blank}*)?(?:R\$|[,;()\n\u0000]|$))`,
+  'giu',
+)
+/** A row that starts with a number and an unusual noun. */
+const unusual = new RegExp(
+  String.raw`(?<=^[ \t>*-]*|\n[ \t>*-]*)(?<count>${count})${blank}+(?<what>\p{L}{3,}[^,;\n()\u0000]{0,60}?)(?=${blank}*(?:-${blank}*)?(?:R\$|[,;()\n\u0000]|$)|${blank}+${endWords})`,
   'giu',
 )
 const weighed = wordPattern(String.raw`(?<weight>\d{1,4}(?:[.,]\d{1,3})?)\s?(?:kg|kgs|quilos?|kilos?)`)
 const fragile = wordPattern('frágil|frágeis|fragil|cuidado ao manusear')
+const notItem = wordPattern(
+  'andar|dias?|horas?|hs|hrs|min|minutos|anos?|km|reais|entregas?|coletas?|retiradas?|vezes|vias?|de (?:janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)|pessoas?|endereços?|pedidos?|polegadas|por cento|real',
+)
 
 /** @returns the items of a message, each with the weight next to it. */
 export function findItems(text: string): FoundItem[] {
   const items: FoundItem[] = []
-  const isFragile = fragile.test(text)
   let rest = text
-  for (const pattern of [times, named]) {
+  for (const pattern of [row, times, named, unusual]) {
     const spans: Span[] = []
     for (const match of [...rest.matchAll(pattern)]) {
       const { count: many = '1', what = '' } = match.groups ?? {}
       const span = getSpan(match)
       const quantity = counted[many.toLowerCase()] ?? String(Number(many))
-      if (quantity === '0') continue
+      if (quantity === '0' || (pattern === unusual && notItem.exec(what)?.index === 0)) continue
       const weight = weighed.exec(
         `${what} ${/^[\s,(-]*\d[\d.,]*[^,;\n]{0,8}/.exec(text.slice(span.end, span.end + 24))?.[0] ?? ''}`,
       )
       const description = trimPunctuation(
-        what.replace(weighed, '').replace(/\s+(?:de|com|pesando|cada)\s*$/iu, ''),
+        what.replace(weighed, '').replace(/\s+(?:de|com|pesando|cada|R)\s*$/iu, ''),
       ).slice(0, 120)
       items.push({
         value: {
           description: description.charAt(0).toUpperCase() + description.slice(1),
           quantity,
           weight: weight?.groups?.weight?.replace('.', ',') ?? '',
-          fragile: isFragile,
+          fragile: false,
         },
         span,
+        certain: pattern !== unusual,
       })
       spans.push(span)
     }
     rest = replaceWithSpaces(rest, ...spans)
   }
-  return items.sort((one, other) => one.span.start - other.span.start).slice(0, 100)
+  return markFragile(items.sort((one, other) => one.span.start - other.span.start).slice(0, 100), text)
+}
+
+/** "frágil" belongs to the item on its line; in another line it belongs to the only item. */
+function markFragile(items: FoundItem[], text: string): FoundItem[] {
+  const isAnyFragile = fragile.test(text)
+  if (!isAnyFragile) return items
+  return items.map((item, index) => {
+    const lineStart = text.lastIndexOf('\n', item.span.start) + 1
+    const nextItem = items[index + 1]?.span.start ?? text.length
+    const lineEnd = Math.min(nextItem, (text.indexOf('\n', item.span.end) + 1 || text.length + 1) - 1)
+    const isFragile = items.length === 1 || fragile.test(text.slice(index === 0 ? lineStart : item.span.start, lineEnd))
+    return { ...item, value: { ...item.value, fragile: isFragile } }
+  })
 }

@@ -1,43 +1,57 @@
-import { addDays, toLocalTime } from '../../orders/order/local-time.ts'
-import { getSpan, type Span, wordPattern } from './message-text.ts'
+import { addDays } from '../../orders/order/local-time.ts'
+import { findDay } from './find-day.ts'
+import { getSpan, replaceWithSpaces, type Span, wordPattern } from './message-text.ts'
 
 /** The form values of a window. */
 export interface FoundWindow {
   value: { day: string; start: string; end: string }
   spans: Span[]
+  certain: boolean
 }
 
-const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
+/** The local time of the reader, and the day of the message. */
+export interface Now {
+  day: string
+  time: string
+  messageDay: string
+}
 
-const parts = [
-  { pattern: wordPattern('(?:(?:de|pela|na|da|parte da) )?manh[ãa]|cedo'), start: '08:00', end: '12:00' },
-  { pattern: wordPattern('(?<!boa )(?:(?:à|a|de|da|na|pela) )?tarde'), start: '13:00', end: '18:00' },
-  { pattern: wordPattern('(?<!boa )(?:(?:à|a|de|da|na|pela) )?noite'), start: '18:00', end: '22:00' },
-] as const
-
-const hour = String.raw`(?:meio[- ]dia|\d{1,2}(?:\s?(?:h|:)\s?\d{2}|\s?(?:horas|hrs|hs|h))?)`
-const explicitHour = String.raw`(?:meio[- ]dia|\d{1,2}(?:\s?:\s?\d{2}|\s?(?:horas|hrs|hs|h)(?:\s?\d{2})?))(?:\s?h)?`
-const between = wordPattern(
-  String.raw`(?:(?:entre|das|de|dàs) (?:as |às )?(?<a>${hour})(?:\s?h)?\s?(?:e|a|até|às|as|-)\s?(?:as |às |o )?(?<b>${hour})(?:\s?h)?|(?<c>${explicitHour})\s?(?:-|a|às|as|até|e)\s?(?:as |às |o )?(?<d>${hour})(?:\s?h)?|(?<e>\d{1,2})\s?(?:-|às|as)\s?(?<f>${explicitHour}))`,
+const parts = { manhã: ['08:00', '12:00'], tarde: ['13:00', '18:00'], noite: ['18:00', '22:00'] } as const
+/**
+ * "de manhã", "à tarde" and "hoje tarde", but not "cesta da manhã", "chá da tarde" and "boa tarde". The blanked day is
+ * a row of zero characters.
+ */
+const dayPart = wordPattern(
+  String.raw`(?:(?:de|pela|na|à|a|parte da|período da) |(?<=(?:\u0000[ ,]{0,2}|^[\s\u0000]*|feira ))(?:da )?)(?<part>manh[ãa]|tarde|noite)|(?<early>cedo)|(?<=[:,]\s*)(?<bare>manh[ãa]|tarde|noite)(?=\s*(?:[,.;\n]|$))`,
 )
+
+const suffix = String.raw`(?:\s?(?:da|de) (?:manh[ãa]|tarde|noite|madrugada))?`
+const hour = String.raw`(?:meio[- ]dia|\d{1,2}(?:\s?(?:h|:)\s?\d{2}(?:\s?min)?|\s?(?:horas|hrs|hs|h))?)${suffix}`
+const explicitHour = String.raw`(?:meio[- ]dia|\d{1,2}(?:\s?:\s?\d{2}|\s?(?:horas|hrs|hs|h)(?:\s?\d{2}(?:\s?min)?)?))(?:\s?h)?${suffix}`
+const to = String.raw`\s?(?:-|a|às|as|até(?: as| às)?)\s?(?:as |às |o )?`
+const between = wordPattern(
+  String.raw`(?:(?:entre|das|de|dàs) (?:as |às )?(?<a>${hour})(?:\s?h)?\s?(?:e|a|até|às|as|-)\s?(?:as |às |o )?(?<b>${hour})(?:\s?h)?|(?<c>${explicitHour})${to}(?<d>${hour})(?:\s?h)?|(?<e>\d{1,2})\s?(?:-|às|as)\s?(?<f>${explicitHour}))`,
+)
+const loneHour = String.raw`\d{1,2}(?=\s*(?:[,.;!?\n\u0000]|$))`
 const before = wordPattern(
-  String.raw`(?:até|antes d[ao]s?|no máximo(?: até)?) (?:as |às |o )?(?<time>${explicitHour}|\d{1,2}(?=\s*(?:[,.;\n]|$)))`,
+  `(?:até|antes d[ao]s?|no máximo(?: até)?) (?:as |às |o )?(?<time>${explicitHour}|${loneHour})`,
 )
 const after = wordPattern(
-  String.raw`(?:depois d[ao]s?|após|a partir d[ao]s?) (?:as |às |o )?(?<time>${explicitHour}|\d{1,2}(?=\s*(?:[,.;\n]|$)))`,
+  `(?:depois d[ao]s?|após|a partir d[ao]s?) (?:as |às |o )?(?<time>${explicitHour}|${loneHour})`,
 )
 const at = wordPattern(
-  String.raw`(?:às|as|lá pelas|por volta das|umas) (?<time>${explicitHour}|\d{1,2}(?=\s*(?:[,.;\n]|$)))|(?<sole>${explicitHour})`,
+  `(?<about>lá pelas|por volta das|umas) (?<near>${explicitHour}|${loneHour})|(?:às|as) (?<time>${explicitHour}|${loneHour})|(?<sole>${explicitHour})`,
 )
 
-/** `9h`, `9:30`, `9h30`, `meio-dia` → `09:00`… */
-function clock(text: string | undefined): string | undefined {
+/** `9h`, `9:30`, `9h30`, `2h da tarde`, `meio-dia` → `09:00`… */
+function clock(text: string | undefined, isAfternoon = /tarde|noite/i.test(text ?? '')): string | undefined {
   if (!text) return undefined
   if (/^meio/i.test(text)) return '12:00'
   const [, hours, minutes] =
     /^(\d{1,2})(?:\s?(?:h|:)\s?(\d{2}))?/i.exec(text.replace(/\s?(?:horas|hrs|hs)/i, 'h')) ?? []
   if (!hours || Number(hours) > 23 || Number(minutes ?? 0) > 59) return undefined
-  return `${hours.padStart(2, '0')}:${minutes ?? '00'}`
+  const shifted = isAfternoon && Number(hours) < 12 ? Number(hours) + 12 : Number(hours)
+  return `${String(shifted).padStart(2, '0')}:${minutes ?? '00'}`
 }
 
 const plusHours = (time: string, hours: number): string => {
@@ -45,79 +59,65 @@ const plusHours = (time: string, hours: number): string => {
   return sum > 23 ? '23:59' : `${String(sum).padStart(2, '0')}${time.slice(2)}`
 }
 
-interface Now {
-  day: string
-  time: string
-}
-
-function findDay(text: string, { day: today }: Now): { day: string; span: Span } | undefined {
-  const relative = wordPattern('depois de amanh[ãa]|amanh[ãa]|hoje(?: mesmo| ainda)?|ainda hoje').exec(text)
-  if (relative) {
-    const word = relative[0].toLowerCase()
-    const days = word.startsWith('depois') ? 2 : word.startsWith('amanh') ? 1 : 0
-    return { day: addDays(today, days), span: getSpan(relative) }
-  }
-  const date = wordPattern(
-    String.raw`(?:dia )?(?<d>[0-3]?\d)\/(?<m>[01]?\d)(?:\/(?<y>\d{4}|\d{2}))?|dia (?<only>[0-3]?\d)`,
-  ).exec(text)
-  if (date?.groups) {
-    const day = dateOf(date.groups, today)
-    if (day) return { day, span: getSpan(date) }
-  }
-  const named = wordPattern(
-    `(?:n[ae]st[ae] |próxim[ao] |n[ao] )?(?<name>${weekdays.join('|')}|terca|sabado)(?:-feira| feira)?`,
-  ).exec(text)
-  if (!named?.groups?.name) return undefined
-  const name = named.groups.name.toLowerCase().replace('terca', 'terça').replace('sabado', 'sábado')
-  const distance = weekdays.indexOf(name) - new Date(`${today}T12:00:00Z`).getUTCDay()
-  // The next such weekday: in a message sent on a Monday, "segunda" is not today.
-  return { day: addDays(today, distance > 0 ? distance : distance + 7), span: getSpan(named) }
-}
-
-/** @returns a calendar day; without month or year the next one from today. */
-function dateOf({ d, m, y, only }: Record<string, string | undefined>, today: string): string | undefined {
-  const [year = '', month = ''] = today.split('-')
-  const at = (yy: number, mm: number, dd: number) => {
-    const date = new Date(Date.UTC(yy, mm - 1, dd, 12))
-    return date.getUTCMonth() === mm - 1 && date.getUTCDate() === dd ? date.toISOString().slice(0, 10) : undefined
-  }
-  if (only) {
-    const days = [0, 1].map((later) => {
-      const first = new Date(Date.UTC(Number(year), Number(month) - 1 + later, 1))
-      return at(first.getUTCFullYear(), first.getUTCMonth() + 1, Number(only))
-    })
-    return days.find((day) => day !== undefined && day >= today)
-  }
-  if (y) return at(y.length === 2 ? 2000 + Number(y) : Number(y), Number(m), Number(d))
-  const days = [Number(year), Number(year) + 1].map((yy) => at(yy, Number(m), Number(d)))
-  return days.find((day) => day !== undefined && day >= today)
-}
-
 interface Hours {
   start: string
   end: string
   span: Span
+  certain: boolean
+}
+
+function findRange(text: string): Hours | undefined {
+  const range = between.exec(text)
+  if (!range?.groups) return undefined
+  const { a, b, c, d, e, f } = range.groups
+  const [from, until] = [a ?? c ?? e, b ?? d ?? f]
+  const end = clock(until)
+  // "das 2 às 4 da tarde": the part of the day belongs to both hours.
+  const isShared =
+    /tarde|noite/i.test(until ?? '') &&
+    !/manh/i.test(from ?? '') &&
+    Number(from?.match(/\d+/)?.[0]) <= Number(until?.match(/\d+/)?.[0])
+  const start = clock(from, isShared || undefined)
+  if (!start || !end || start === end) return undefined
+  // "das 2 às 4" alone is hardly in the night.
+  return { start, end, span: getSpan(range), certain: start >= '06:00' }
 }
 
 function findHours(text: string, { time }: Now, isToday: boolean): Hours | undefined {
-  const range = between.exec(text)
-  if (range?.groups) {
-    const { a, b, c, d, e, f } = range.groups
-    const [start, end] = [clock(a ?? c ?? e), clock(b ?? d ?? f)]
-    if (start && end && start !== end) return { start, end, span: getSpan(range) }
-  }
+  const range = findRange(text)
+  if (range) return range
   const until = before.exec(text)
   const end = clock(until?.groups?.time)
   if (until && end)
-    return { start: isToday && time > '08:00' && time < end ? quarterAfter(time) : '08:00', end, span: getSpan(until) }
+    return {
+      start: isToday && time > '08:00' && time < end ? quarterAfter(time) : '08:00',
+      end,
+      span: getSpan(until),
+      certain: end > '08:00',
+    }
   const since = after.exec(text)
   const from = clock(since?.groups?.time)
-  if (since && from) return { start: from, end: from < '17:00' ? '18:00' : plusHours(from, 2), span: getSpan(since) }
+  if (since && from)
+    return {
+      start: from,
+      end: from < '17:00' ? '18:00' : plusHours(from, 2),
+      span: getSpan(since),
+      certain: from >= '06:00',
+    }
   const sharp = at.exec(text)
-  const start = clock(sharp?.groups?.time ?? sharp?.groups?.sole)
-  if (sharp && start) return { start, end: plusHours(start, 1), span: getSpan(sharp) }
-  const part = parts.map((one) => ({ ...one, match: one.pattern.exec(text) })).find(({ match }) => match)
-  return part?.match ? { start: part.start, end: part.end, span: getSpan(part.match) } : undefined
+  const { about, near, time: exact, sole } = sharp?.groups ?? {}
+  const start = clock(near ?? exact ?? sole)
+  if (sharp && start)
+    return { start, end: plusHours(start, 1), span: getSpan(sharp), certain: about === undefined && start >= '06:00' }
+  return findDayPart(text)
+}
+
+function findDayPart(text: string): Hours | undefined {
+  const match = dayPart.exec(text)
+  if (!match?.groups) return undefined
+  const word = (match.groups.part ?? match.groups.bare ?? 'manhã').toLowerCase().replace('manha', 'manhã')
+  const [start, end] = parts[word as keyof typeof parts]
+  return { start, end, span: getSpan(match), certain: true }
 }
 
 function quarterAfter(time: string): string {
@@ -129,27 +129,34 @@ function quarterAfter(time: string): string {
 
 /**
  * @returns the requested window: "hoje à tarde", "amanhã 9h-12h", "segunda", "até 15h", in the local time of the stop.
+ * A window without a day that started already is uncertain, and so is a text with two days.
  */
-export function findWindow(text: string, now: number, zone: string): FoundWindow | undefined {
-  const there = toLocalTime(zone, new Date(now).toISOString())
-  const day = findDay(text, there)
+export function findWindow(text: string, now: Now): FoundWindow | undefined {
+  const day = findDay(text, now.day, now.messageDay)
   // Removes the day, whose digits are not hours.
-  const rest = day
-    ? `${text.slice(0, day.span.start)}${' '.repeat(day.span.end - day.span.start)}${text.slice(day.span.end)}`
-    : text
-  const hours = findHours(rest, there, !day || day.day === there.day)
+  const rest = day ? replaceWithSpaces(text, day.span) : text
+  const hours = findHours(rest, now, !day || day.day === now.day)
   if (!day && !hours) return undefined
+  const other = day && findDay(rest, now.day, now.messageDay)
   const { start, end } = hours ?? {
-    start: day?.day === there.day ? '' : '08:00',
-    end: day?.day === there.day ? '' : '18:00',
+    start: day?.day === now.day ? '' : '08:00',
+    end: day?.day === now.day ? '' : '18:00',
   }
   // Without a day the next occurrence of the time is meant.
-  const date = day?.day ?? (end > there.time || end < start ? there.day : addDays(there.day))
+  const date = day?.day ?? (end > now.time || end < start ? now.day : addDays(now.day))
+  const value = start
+    ? { day: date, start, end }
+    : { day: date, start: getLater('08:00', quarterAfter(now.time)), end: lateEnd(now.time) }
+  const isAhead = value.day > now.day || (value.day === now.day && value.end > now.time)
+  const isStarted = value.day === now.day && value.start < now.time
   return {
-    value: start
-      ? { day: date, start, end }
-      : { day: date, start: getLater('08:00', quarterAfter(there.time)), end: lateEnd(there.time) },
-    spans: [...(day ? [day.span] : []), ...(hours ? [hours.span] : [])].sort((one, other) => one.start - other.start),
+    value,
+    spans: [...(day ? [day.span] : []), ...(hours ? [hours.span] : [])].sort((one, next) => one.start - next.start),
+    certain:
+      (day?.certain ?? (date === now.day && !isStarted)) &&
+      (hours?.certain ?? true) &&
+      isAhead &&
+      (!other || other.day === day?.day),
   }
 }
 

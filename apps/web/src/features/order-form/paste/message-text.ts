@@ -17,14 +17,28 @@ export function normalizeText(text: string): string {
       .replace(/[\u201c\u201d]/g, '"')
       .replace(/[\u2010-\u2015]/g, '-')
       .replace(/[\u2022\u25cf\u25aa\u00b7]/g, '-')
+      // The cells of a copied table.
+      .replace(/[\t|]/g, ';')
       // Blanks the header of a messenger export: "[10:32, 21/11/2026] João: ".
       .replace(/^\[?\d{1,2}[:/][^\]\n]{2,25}(?:\]| -) [^:\n]{1,40}: /gm, (line) => ' '.repeat(line.length))
   )
 }
 
+/** @returns the day of the first line of a messenger export: "[10:32, 21/11/2026]". */
+export function getMessageDay(text: string): string | undefined {
+  const [, day, month, year] =
+    /^\[?(?:\d{1,2}:\d{2}(?::\d{2})?,? )?(\d{1,2})\/(\d{1,2})\/(\d{4})[^\n]{0,12}?(?:\]| -) [^:\n]{1,40}: /m.exec(
+      text,
+    ) ?? []
+  return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : undefined
+}
+
 /** @returns a pattern that matches full words only; `\b` treats "ã" as the end of a word. */
 export const wordPattern = (pattern: string, flags = 'iu'): RegExp =>
   new RegExp(String.raw`(?<![\p{L}\d])(?:${pattern})(?![\p{L}\d])`, flags)
+
+/** Replaces each character of a range that a field took. */
+export const takenCharacter = '\u0000'
 
 /** @returns the text with ranges replaced by blanks, so that positions stay the same. */
 export function replaceWithSpaces(text: string, ...spans: readonly Span[]): string {
@@ -33,7 +47,7 @@ export function replaceWithSpaces(text: string, ...spans: readonly Span[]): stri
   for (const { start, end } of spans.toSorted((one, other) => one.start - other.start)) {
     const from = Math.max(start, position)
     if (end <= from) continue
-    pieces.push(text.slice(position, from), text.slice(from, end).replace(/[^\n]/g, '\u0000'))
+    pieces.push(text.slice(position, from), text.slice(from, end).replace(/[^\n]/g, takenCharacter))
     position = end
   }
   return [...pieces, text.slice(position)].join('')

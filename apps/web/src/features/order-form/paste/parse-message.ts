@@ -1,15 +1,15 @@
-import { type FoundValue, findPhones, findPostalCodes, findStreets, findTown, streetKinds } from './find-addresses.ts'
+import { addDays, toLocalTime } from '../../orders/order/local-time.ts'
+import { type FoundValue, findLabelledParts, findPhones, findPostalCodes, findTown } from './find-addresses.ts'
+import { type FoundInstructions, findInstructions, findReference } from './find-instructions.ts'
 import { type FoundItem, findItems } from './find-items.ts'
-import { type FoundWindow, findWindow } from './find-window.ts'
-import {
-  capitalizeName,
-  getSpan,
-  normalizeText,
-  replaceWithSpaces,
-  type Span,
-  trimPunctuation,
-  wordPattern,
-} from './message-text.ts'
+import { findName } from './find-name.ts'
+import { type FoundOrderFields, findOrderFields } from './find-order-fields.ts'
+import { findStreets } from './find-streets.ts'
+import { type FoundWindow, findWindow, type Now } from './find-window.ts'
+import { removeSenderData } from './ignored-text.ts'
+import { getMessageDay, normalizeText, replaceWithSpaces, type Span } from './message-text.ts'
+import { type StopText, splitStops } from './split-stops.ts'
+import { findUnusedWords } from './unused-words.ts'
 
 /** The parts of a stop that a message can contain, without its window, by form field. */
 export type StopPart =
@@ -22,6 +22,8 @@ export type StopPart =
   | 'neighborhood'
   | 'city'
   | 'state'
+  | 'reference'
+  | 'instructions'
 
 /** One stop of a message. */
 export interface ParsedStop {
@@ -30,10 +32,13 @@ export interface ParsedStop {
   window: FoundWindow | undefined
 }
 
-/** The values found in a message. None of them is certain: the user confirms each. */
+/** The values found in a message, each with its words. The user confirms them; only certain ones arrive ticked. */
 export interface ParsedMessage {
   stops: ParsedStop[]
   items: FoundItem[]
+  order: FoundOrderFields
+  /** Words that no field took. */
+  unused: Span[]
 }
 
 /** A pickup and the maximum number of drop-offs. */
@@ -41,67 +46,54 @@ const maxStops = 21
 /** Maximum number of characters that are parsed. */
 export const maxMessageLength = 8_000
 
-const pickupWords = String.raw`coletas?|coletar|coletem|retiradas?|retirar|retirem|retire|retira|buscar|busca|pegar|pega|origem|remetente|sa(?:i|ir|indo|ída) d[aeo]|de(?= (?:[oa] )?(?:${streetKinds})(?![\p{L}]))`
-const dropoffWords = String.raw`entregas?|entregar|entreguem|entregue|levar|leva|levem|deixar|deixem|deixe|deixa|destino|destinat[áa]ri[oa]|(?:para|pra|até)(?= (?:[oa] )?(?:${streetKinds})(?![\p{L}]))`
-const stopPattern = wordPattern(`(?<pickup>${pickupWords})|(?<dropoff>${dropoffWords})`, 'giu')
-
-/** Splits the text into stops. */
-function splitStops(text: string): { kind: ParsedStop['kind']; span: Span }[] {
-  const stopStarts = [...text.matchAll(stopPattern)].map((match) => ({
-    kind: match.groups?.pickup ? ('pickup' as const) : ('dropoff' as const),
-    start: match.index,
-  }))
-  if (stopStarts.length === 0) return [{ kind: 'dropoff', span: { start: 0, end: text.length } }]
-  return stopStarts.map(({ kind, start }, index) => ({
-    kind,
-    // Text before the first stop belongs to it: "Amanhã cedo: retirar em…".
-    span: { start: index === 0 ? 0 : start, end: stopStarts[index + 1]?.start ?? text.length },
-  }))
-}
-
-/** Splits a part with several addresses into stops: each starts at its own paragraph or line. */
-function splitByAddress(text: string, span: Span): Span[] {
-  const part = text.slice(span.start, span.end)
-  const cuts: number[] = []
-  findStreets(part).forEach(({ street }, index, streets) => {
-    const before = streets[index - 1]
-    if (!before) return
-    const between = part.slice(before.street.span.end, street.span.start)
-    const gap =
-      /\n\s*\n/.exec(between) ??
-      /\n/.exec(between.split('\n').length > 2 ? between.replace(/\n(?!.*\n)/s, ' ') : between)
-    const line = between.lastIndexOf('\n')
-    if (line === -1) return
-    cuts.push(before.street.span.end + (gap && /\n\s*\n/.test(gap[0]) ? gap.index : line))
-  })
-  const edges = [0, ...cuts, part.length]
-  return edges.slice(0, -1).map((from, index) => ({
-    start: span.start + from,
-    end: span.start + (edges[index + 1] ?? part.length),
-  }))
-}
-
 /** Parses the part of a stop alone, so that the work does not grow with the stops before it. */
-function readStop(kind: ParsedStop['kind'], fullText: string, span: Span, now: number, zone: string): ParsedStop {
+function readStop({ kind, span }: StopText, fullText: string, now: Now): ParsedStop {
   let rest = fullText.slice(span.start, span.end)
-  const take = (found: FoundValue | undefined) => {
+  const take = <Found extends FoundValue | undefined>(found: Found): Found => {
     if (found) rest = replaceWithSpaces(rest, found.span)
     return found
   }
+  const lines = rest
   const postalCode = take(findPostalCodes(rest)[0])
-  const contactPhone = take(findPhones(rest)[0])
+  const phone = take(findPhones(rest)[0])
   const street = findStreets(rest)[0]
-  const town = findTown(rest)
-  for (const found of [street?.street, street?.number, street?.complement, town.neighborhood, town.city, town.state])
-    take(found)
-  const window = findWindow(rest, now, zone)
+  take(street?.street)
+  take(street?.number)
+  take(street?.complement)
+  const labelled = findLabelledParts(rest)
+  const number = street?.number ?? take(labelled.number)
+  const complement = labelled.complement ? take(labelled.complement) : street?.complement
+  const reference = take(findReference(rest))
+  const lastSpan = (street?.complement ?? street?.number ?? street?.street)?.span
+  const town = findTown(rest, lastSpan?.end)
+  take(town.neighborhood)
+  take(town.city)
+  take(town.state)
+  const window = findWindow(rest, now)
   rest = replaceWithSpaces(rest, ...(window?.spans ?? []))
   rest = replaceWithSpaces(rest, ...findItems(rest).map(({ span: item }) => item))
-  const contactName = take(findName(rest))
-  const all = { contactName, contactPhone, postalCode, ...street, ...town }
+  const lineOf = (position: number) => lines.slice(0, position).split('\n').length
+  const streetLine = street && lineOf(street.street.span.start)
+  const contactName = take(findName(rest, (position) => lineOf(position) === streetLine))
+  const isAddressed = number !== undefined || postalCode !== undefined
+  const all: Partial<Record<StopPart, FoundValue | undefined>> = {
+    contactName,
+    contactPhone: phone,
+    postalCode,
+    street: street && { ...street.street, certain: street.street.certain || isAddressed },
+    number,
+    complement,
+    neighborhood: town.neighborhood,
+    city: town.city,
+    state: town.state,
+    reference,
+    instructions: phone?.note ? { value: phone.note, span: phone.span, certain: true } : undefined,
+  }
   const inFullText = (part: Span): Span => ({ start: span.start + part.start, end: span.start + part.end })
   const parts = Object.fromEntries(
-    Object.entries(all).flatMap(([name, found]) => (found ? [[name, { ...found, span: inFullText(found.span) }]] : [])),
+    Object.entries(all).flatMap(([name, found]) =>
+      found ? [[name, { value: found.value, certain: found.certain, span: inFullText(found.span) }]] : [],
+    ),
   ) as ParsedStop['parts']
   return { kind, parts, window: window && { ...window, spans: window.spans.map(inFullText) } }
 }
@@ -109,13 +101,14 @@ function readStop(kind: ParsedStop['kind'], fullText: string, span: Span, now: n
 const hasAddress = ({ parts }: ParsedStop) => parts.street !== undefined || parts.postalCode !== undefined
 const hasAny = ({ parts, window }: ParsedStop) => Object.keys(parts).length > 0 || window !== undefined
 
-/** Merges parts of one stop that are in two places of the message. */
+/** Merges parts of one stop that are in two places of the message. A second pickup is a recipient. */
 function mergeStops(stops: readonly ParsedStop[]): ParsedStop[] {
   const result: ParsedStop[] = []
   for (const stop of stops.filter(hasAny)) {
     const same = result.findLast(({ kind }) => kind === stop.kind)
     if (!same || (hasAddress(same) && hasAddress(stop))) {
-      result.push(stop)
+      const isSecondPickup = stop.kind === 'pickup' && same !== undefined
+      result.push(isSecondPickup ? { ...stop, kind: 'dropoff' } : stop)
       continue
     }
     same.parts = { ...stop.parts, ...same.parts }
@@ -124,65 +117,85 @@ function mergeStops(stops: readonly ParsedStop[]): ParsedStop[] {
   return result.toSorted((one, other) => (one.kind === other.kind ? 0 : one.kind === 'pickup' ? -1 : 1))
 }
 
+/** The first line of a list, "Entregas de amanhã:", or "tudo amanhã": the window of every delivery. */
+function shareWindow(stops: ParsedStop[], text: string, now: Now): void {
+  const dropoffs = stops.filter((stop) => stop.kind === 'dropoff' && hasAddress(stop))
+  if (dropoffs.length < 2) return
+  const firstAddress = Math.min(
+    ...dropoffs.map(({ parts }) => (parts.street ?? parts.postalCode)?.span.start ?? text.length),
+  )
+  const line = text.lastIndexOf('\n', firstAddress)
+  // The line before an address may be a name; a heading with a window is above it.
+  const heading = line === -1 ? '' : text.slice(0, line)
+  const isOfPickup = stops.some(({ kind, parts }) => kind === 'pickup' && (parts.street?.span.start ?? Infinity) < line)
+  const isShared = ({ window }: ParsedStop) =>
+    window !== undefined && /(?:tudo|todas|todos)[^\n.]{0,30}$/i.test(text.slice(0, window.spans[0]?.start))
+  const window = dropoffs.find(isShared)?.window ?? (isOfPickup ? undefined : findWindow(heading, now))
+  if (!window) return
+  for (const stop of dropoffs) stop.window ??= window
+}
+
+/** Gives each instruction to the stop whose part of the text contains it. */
+function addInstructions(stops: readonly ParsedStop[], parts: readonly Span[], found: readonly FoundInstructions[]) {
+  for (const { value, spans, certain } of found) {
+    const [span = { start: 0, end: 0 }] = spans
+    const index = parts.findLastIndex(({ start }) => start <= span.start)
+    const stop = stops[Math.max(index, 0)]
+    if (!stop) continue
+    const { instructions } = stop.parts
+    stop.parts.instructions = {
+      value: [instructions?.value, value].filter(Boolean).join('. ').slice(0, 280),
+      span: { start: span.start, end: spans.at(-1)?.end ?? span.end },
+      certain: certain && (instructions?.certain ?? true),
+    }
+  }
+}
+
+/** Values that no address goes with are uncertain: "vocês abrem que horas amanhã?". */
+function unselectWithoutAddress(stops: ParsedStop[]): void {
+  if (stops.some(hasAddress)) return
+  for (const stop of stops) if (stop.window) stop.window = { ...stop.window, certain: false }
+}
+
 /**
  * Parses a message: pickup, drop-offs, contacts, windows and items. `zone` is the time zone of the times in the
  * message. It uses patterns instead of a language model and makes no request, so personal data stay in the browser.
  */
-export function parseMessage(text: string, now: number, zone: string): ParsedMessage {
-  const plain = normalizeText(text.slice(0, maxMessageLength))
-  const stops = splitStops(plain)
-    .flatMap(({ kind, span }) => splitByAddress(plain, span).map((part) => ({ kind, span: part })))
-    .map(({ kind, span }) => readStop(kind, plain, span, now, zone))
-  const spans = stops.flatMap(({ parts, window }) => [
-    ...Object.values(parts).map(({ span }) => span),
+export function parseMessage(text: string, at: number, zone: string): ParsedMessage {
+  const original = text.slice(0, maxMessageLength)
+  const local = toLocalTime(zone, new Date(at).toISOString())
+  const now: Now = { ...local, messageDay: toRecentDay(getMessageDay(original), local.day) }
+  const normal = normalizeText(original)
+  const order = findOrderFields(normal)
+  const orderSpans = [order.externalRef, order.declaredValue].flatMap((found) => (found ? [found.span] : []))
+  const plain = replaceWithSpaces(removeSenderData(normal), ...orderSpans)
+  const instructions = findInstructions(plain)
+  const withoutNotes = replaceWithSpaces(plain, ...instructions.flatMap(({ spans }) => spans))
+  const parts = splitStops(withoutNotes)
+  const read = parts.map((part) => readStop(part, withoutNotes, now))
+  addInstructions(
+    read,
+    parts.map(({ span }) => span),
+    instructions,
+  )
+  const merged = mergeStops(read).slice(0, maxStops)
+  shareWindow(merged, withoutNotes, now)
+  unselectWithoutAddress(merged)
+  const spans = merged.flatMap(({ parts: found, window }) => [
+    ...Object.values(found).map(({ span }) => span),
     ...(window?.spans ?? []),
   ])
-  return { stops: mergeStops(stops).slice(0, maxStops), items: findItems(replaceWithSpaces(plain, ...spans)) }
+  const items = findItems(replaceWithSpaces(withoutNotes, ...spans))
+  const taken = [
+    ...spans,
+    ...orderSpans,
+    ...(order.priority ? [order.priority.span] : []),
+    ...instructions.flatMap((found) => found.spans),
+    ...items.map(({ span }) => span),
+  ]
+  return { stops: merged, items, order, unused: findUnusedWords(normal, taken) }
 }
 
-const particle = '(?:de|da|do|das|dos|e|di|del|van|von)'
-const given = String.raw`\p{Lu}[\p{L}'.]*`
-const capitalised = `${given}(?: (?:${particle} )?${given}){0,5}`
-const anyWord = String.raw`[\p{L}][\p{L}'.]*`
-const article = String.raw`(?:[oa] |ao |à )?(?:sr\.?a?\.? |senhora? |dona |seu |dr\.?a?\.? )?`
-/** Words before a name in any letter case. */
-const strong = wordPattern(
-  String.raw`(?:nome|contato|cliente|destinat[áa]ri[oa]|recebedora?|quem recebe|receber?|responsável|a\/c|aos cuidados d[aeo]|aos cuidados|falar com|procurar por|procurar|chamar|remetente)(?:\s*[:=-]\s*|\s+)${article}(?<name>${anyWord}(?: (?!(?:tel|telefone|fone|cel|celular|whats|whatsapp|zap|no|na|em|às|as|que|ou|pelo|cpf|rg|cep|endereço|rua|av|avenida|hoje|amanhã)(?![\p{L}]))${anyWord}){0,5})`,
-)
-/** Words before a name only if it is capitalized. */
-const weak = [
-  wordPattern(
-    String.raw`(?:[Pp]ara:?|[Pp]ra|[Pp]\/|[Cc]om|[Cc]\/) (?:[oa] |ao |à )?(?:Sr\.?a?\.? |sr\.?a?\.? |[Dd]ona |[Ss]eu |Dr\.?a?\.? )?(?<name>${capitalised})`,
-    'u',
-  ),
-  wordPattern(String.raw`(?:[Ss]r\.?a?\.?|[Dd]ona|[Ss]eu|Dr\.?a?\.?) (?<name>${capitalised})`, 'u'),
-]
-/** A line, or its part before the first comma or dash, that consists of a name only. */
-const alone = new RegExp(
-  String.raw`^[ \t-]*(?:\d{1,2}[.)ª°º-]+ ?)?(?<name>${given}(?: (?:${particle} )?${given}){1,5})[ \t]*(?=[,;:(\u0000-]|$| -)`,
-  'gmu',
-)
-
-const noName = wordPattern(
-  `${streetKinds}|bom dia|boa tarde|boa noite|ol[áa]|oi|obrigad[oa]|atenciosamente|att|abraços?|entregas?|coletas?|retiradas?|pedidos?|endereço|urgente|favor|por favor|segunda|terça|quarta|quinta|sexta|sábado|domingo|hoje|amanhã|itens|item|observaç(?:ão|ões)|cep|bairro|telefone|nota fiscal|prezados?|pessoal|gente|equipe|são paulo|rio de janeiro|belo horizonte|curitiba|campinas|jd|jardim|vila|centro|ap|apto|bloco|sala|casa|loja`,
-)
-
-/** @returns the contact of a stop: the name after a keyword, or else a line that consists of a name only. */
-function findName(text: string): FoundValue | undefined {
-  for (const pattern of [strong, ...weak]) {
-    const match = pattern.exec(text)
-    const name = match?.groups?.name
-    if (match && name && noName.exec(name)?.index !== 0) return toFoundValue(match, name)
-  }
-  for (const match of text.matchAll(alone)) {
-    const name = match.groups?.name
-    if (name && !noName.test(name)) return toFoundValue(match, name)
-  }
-  return undefined
-}
-
-/** A full stop is not part of a name. */
-function toFoundValue(match: RegExpExecArray, text: string): FoundValue {
-  const name = text.replace(/\.$/, '')
-  return { value: capitalizeName(trimPunctuation(name)).slice(0, 120), span: getSpan(match, name) }
-}
+/** @returns the day of the message, if it is in the last week. */
+const toRecentDay = (day: string | undefined, today: string): string =>
+  day !== undefined && day <= today && day >= addDays(today, -7) ? day : today

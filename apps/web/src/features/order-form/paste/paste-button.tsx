@@ -12,11 +12,14 @@ const PasteDialog = lazyNamed(loadDialog, 'PasteDialog')
 export function PasteButton({ maximumDropoffs }: { maximumDropoffs: number }) {
   const { getValues, setValue, formState } = useFormContext<OrderValues>()
   const [values, setValues] = useState<OrderValues>()
-  const show = ({ pickup, dropoffs, items }: OrderValues) => {
+  const show = ({ pickup, dropoffs, items, priority, externalRef, declaredValueCents }: OrderValues) => {
     const how = { shouldDirty: true, shouldValidate: formState.isSubmitted } as const
     setValue('pickup', pickup, how)
     setValue('dropoffs', dropoffs, how)
     setValue('items', items, how)
+    setValue('priority', priority, how)
+    setValue('externalRef', externalRef, how)
+    setValue('declaredValueCents', declaredValueCents, how)
   }
   const fill = (filled: OrderValues, count: number) => {
     const before = structuredClone(getValues())

@@ -5,13 +5,16 @@ import { postalCodeQuery } from '../../../components/use-postal-code.ts'
 import { formatCount } from '../../../lib/format/formats.ts'
 import { getTimeZone } from '../../orders/order/local-time.ts'
 import type { OrderValues } from '../form/order-values.ts'
+import type { Span } from './message-text.ts'
+import { getOrderProposals } from './order-proposals.ts'
 import { maxMessageLength, type ParsedMessage, parseMessage } from './parse-message.ts'
-import { ParsedItems, ParsedStopFields } from './parsed-stop-fields.tsx'
+import { ParsedItems, ParsedOrderFields, ParsedStopFields, UnusedWords } from './parsed-stop-fields.tsx'
 import {
   applyProposals,
   getDefaultTargets,
   getProposals,
   getTargetStop,
+  isSelectedByDefault,
   type Proposal,
   type Target,
 } from './proposals.ts'
@@ -33,7 +36,8 @@ export function PasteDialog({ values, maximumDropoffs, onFill, onClose }: PasteD
   const read = (event: FormEvent) => {
     event.preventDefault()
     const parsed = parseMessage(text, Date.now(), getTimeZone(values.pickup.address))
-    if (parsed.stops.length > 0 || parsed.items.length > 0) return setMessage(parsed)
+    const isRead = parsed.stops.length > 0 || parsed.items.length > 0 || Object.keys(parsed.order).length > 0
+    if (isRead) return setMessage(parsed)
     setError(
       text.trim() === ''
         ? 'Cole aqui a mensagem com o pedido.'
@@ -93,7 +97,7 @@ interface ConfirmProps extends Pick<PasteDialogProps, 'values' | 'maximumDropoff
 }
 
 function Confirm({ text, message, values, maximumDropoffs, onFill, onBack }: ConfirmProps) {
-  const { stops, items } = message
+  const { stops, items, order, unused } = message
   const [targets, setTargets] = useState<readonly Target[]>(() => getDefaultTargets(message, values, maximumDropoffs))
   /** The user's deviations from the defaults, by stop and part. */
   const [decided, setDecided] = useState<Readonly<Record<string, boolean>>>({})
@@ -104,30 +108,39 @@ function Confirm({ text, message, values, maximumDropoffs, onFill, onBack }: Con
     }),
   })
 
-  // A value that would overwrite another one is not selected by default.
-  const isSelected = (key: string, { replaces, isEqual }: Pick<Proposal, 'replaces' | 'isEqual'>) =>
-    !isEqual && (decided[key] ?? replaces === '')
+  const isSelected = (key: string, one: Pick<Proposal, 'replaces' | 'isEqual' | 'certain'>) =>
+    !one.isEqual && (decided[key] ?? isSelectedByDefault(one))
   const decide = (key: string, yes: boolean) => setDecided((all) => ({ ...all, [key]: yes }))
   const groups = stops.map((stop, index) => {
     const target = targets[index] ?? 'new'
     const proposals = getProposals(stop, getTargetStop(values, target), codes[index]?.data)
-    return { target, proposals, chosen: proposals.filter((one) => isSelected(`${index}.${one.id}`, one)) }
+    return {
+      target,
+      proposals,
+      chosen: target === 'none' ? [] : proposals.filter((one) => isSelected(`${index}.${one.id}`, one)),
+    }
   })
-  const free = { replaces: '', isEqual: false }
-  const chosenItems = items.filter((_item, index) => isSelected(`item.${index}`, free))
-  const count = groups.reduce((sum, { chosen }) => sum + chosen.length, chosenItems.length)
+  const isItemSelected = (index: number) =>
+    isSelected(`item.${index}`, { replaces: '', isEqual: false, certain: items[index]?.certain ?? false })
+  const chosenItems = items.filter((_item, index) => isItemSelected(index))
+  const orderProposals = getOrderProposals(order, values)
+  const isOrderSelected = (one: Proposal<OrderValues>) => isSelected(`order.${one.id}`, one)
+  const chosenOrder = orderProposals.filter(isOrderSelected)
+  const count = groups.reduce((sum, { chosen }) => sum + chosen.length, chosenItems.length + chosenOrder.length)
 
+  const markOf = (span: Span, label: string, isChosen: boolean, certain: boolean): TextMark => ({
+    ...span,
+    label: certain || isChosen ? label : `${label}?`,
+    tone: isChosen ? 'primary' : certain ? 'neutral' : 'warning',
+  })
   const marks: TextMark[] = [
     ...groups.flatMap(({ proposals, chosen }) =>
-      proposals.flatMap((one) =>
-        one.spans.map(
-          (span) => ({ ...span, label: one.label, tone: chosen.includes(one) ? 'primary' : 'neutral' }) as const,
-        ),
-      ),
+      proposals.flatMap((one) => one.spans.map((span) => markOf(span, one.label, chosen.includes(one), one.certain))),
     ),
-    ...items.map(
-      (item) => ({ ...item.span, label: 'Item', tone: chosenItems.includes(item) ? 'primary' : 'neutral' }) as const,
+    ...orderProposals.flatMap((one) =>
+      one.spans.map((span) => markOf(span, one.label, chosenOrder.includes(one), one.certain)),
     ),
+    ...items.map((item) => markOf(item.span, 'Item', chosenItems.includes(item), item.certain)),
   ]
   const fill = () =>
     onFill(
@@ -135,6 +148,7 @@ function Confirm({ text, message, values, maximumDropoffs, onFill, onBack }: Con
         values,
         groups.map(({ target, chosen }) => ({ target, proposals: chosen })),
         chosenItems,
+        chosenOrder,
       ),
       count,
     )
@@ -148,6 +162,7 @@ function Confirm({ text, message, values, maximumDropoffs, onFill, onBack }: Con
         <Stack gap="lg">
           {groups.map(({ target, proposals }, index) => (
             <ParsedStopFields
+              text={text}
               // biome-ignore lint/suspicious/noArrayIndexKey: the message does not change while it is confirmed.
               key={index}
               name={stops.length > 1 ? `${index + 1}. ` : ''}
@@ -164,10 +179,18 @@ function Confirm({ text, message, values, maximumDropoffs, onFill, onBack }: Con
             />
           ))}
           <ParsedItems
+            text={text}
             items={items}
-            isSelected={(index) => isSelected(`item.${index}`, free)}
+            isSelected={isItemSelected}
             onAgree={(index, yes) => decide(`item.${index}`, yes)}
           />
+          <ParsedOrderFields
+            text={text}
+            proposals={orderProposals}
+            isSelected={isOrderSelected}
+            onAgree={(one, yes) => decide(`order.${one.id}`, yes)}
+          />
+          <UnusedWords text={text} spans={unused} />
         </Stack>
       </div>
       <Text role="status" tone="subtle" size="sm">

@@ -60,7 +60,7 @@ test('fills in only the selected values', () => {
 test("targets stops without an address first, then new ones, up to the company's maximum", () => {
   const many = read('Coleta: Rua A, 1\nEntrega: Rua B, 2\nEntrega: Rua C, 3\nEntrega: Rua D, 4')
   expect(getDefaultTargets(many, emptyOrder(''), 20)).toEqual(['pickup', '0', 'new', 'new'])
-  expect(getDefaultTargets(many, emptyOrder(''), 2)).toEqual(['pickup', '0', 'new', '0'])
+  expect(getDefaultTargets(many, emptyOrder(''), 2)).toEqual(['pickup', '0', 'new', 'none'])
   expect(getTargetStop(emptyOrder(''), 'new').contactName).toBe('')
 })
 

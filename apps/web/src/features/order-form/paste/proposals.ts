@@ -7,11 +7,14 @@ import { emptyItem, emptyStop, type OrderValues, type StopValues } from '../form
 import type { Span } from './message-text.ts'
 import type { ParsedMessage, ParsedStop, StopPart } from './parse-message.ts'
 
-/** The stop in the form that a stop of the message fills: the pickup, a drop-off by its index, or a new drop-off. */
-export type Target = 'pickup' | 'new' | `${number}`
+/**
+ * The stop in the form that a stop of the message fills: the pickup, a drop-off by its index, a new drop-off, or none
+ * when the company allows no more drop-offs.
+ */
+export type Target = 'pickup' | 'new' | 'none' | `${number}`
 
-/** A value for a field, which the user can select. */
-export interface Proposal {
+/** A value for a field of `Values`, which the user can select. */
+export interface Proposal<Values = StopValues> {
   id: string
   label: string
   /** The value formatted for display. */
@@ -22,16 +25,24 @@ export interface Proposal {
   replaces: string
   /** Whether the field already has this value. */
   isEqual: boolean
-  fill: (stop: StopValues) => StopValues
+  /** Whether it is selected by default when it replaces nothing. */
+  certain: boolean
+  fill: (values: Values) => Values
 }
 
-const { reference: _unread, ...readAddress } = addressLabels
 const labels: Record<StopPart, string> = {
   contactName: stopLabels.contactName,
   contactPhone: stopLabels.contactPhone,
-  ...readAddress,
+  ...addressLabels,
+  instructions: stopLabels.instructions,
 }
-const longest: Partial<Record<StopPart, number>> = { number: 20, complement: 80, neighborhood: 80, city: 80 }
+const longest: Partial<Record<StopPart, number>> = {
+  number: 20,
+  complement: 80,
+  neighborhood: 80,
+  city: 80,
+  instructions: 280,
+}
 
 function formatPart(part: StopPart, value: string): string {
   if (part === 'contactPhone') return formatMasked('phone', value)
@@ -49,8 +60,11 @@ const writtenWindow = ({ day, start, end }: StopValues['window']): string =>
     .filter(Boolean)
     .join(', ')
 
-const valueIn = (stop: StopValues, part: StopPart): string =>
-  part === 'contactName' || part === 'contactPhone' ? stop[part] : stop.address[part]
+type ContactPart = 'contactName' | 'contactPhone' | 'instructions'
+const isContactPart = (part: StopPart): part is ContactPart =>
+  part === 'contactName' || part === 'contactPhone' || part === 'instructions'
+
+const valueIn = (stop: StopValues, part: StopPart): string => (isContactPart(part) ? stop[part] : stop.address[part])
 
 /** Ignores letter case and punctuation. */
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '')
@@ -73,8 +87,10 @@ export function getProposals(read: ParsedStop, stop: StopValues, found: PostalCo
         spans: inText ? [inText.span] : [],
         replaces: isEqual ? '' : formatPart(part, now),
         isEqual,
+        // The CEP gives the street only if the CEP itself is certain.
+        certain: inText?.certain ?? read.parts.postalCode?.certain ?? false,
         fill: (values) =>
-          part === 'contactName' || part === 'contactPhone'
+          isContactPart(part)
             ? { ...values, [part]: value }
             : { ...values, locationId: '', address: { ...values.address, [part]: value } },
       },
@@ -93,6 +109,7 @@ export function getProposals(read: ParsedStop, stop: StopValues, found: PostalCo
       spans: window.spans,
       replaces: now === text ? '' : now,
       isEqual: now === text,
+      certain: window.certain,
       fill: (values) => ({ ...values, window: window.value }),
     },
   ]
@@ -112,7 +129,7 @@ export function getDefaultTargets({ stops }: ParsedMessage, values: OrderValues,
     const next = free.shift()
     if (next) return next
     added += 1
-    return added <= maximumDropoffs ? 'new' : (String(values.dropoffs.length - 1) as Target)
+    return added <= maximumDropoffs ? 'new' : 'none'
   })
 }
 
@@ -122,20 +139,26 @@ export interface SelectedStop {
   proposals: readonly Proposal[]
 }
 
+/** Whether a value is selected until the user decides: it is certain and replaces nothing. */
+export const isSelectedByDefault = ({ certain, replaces }: Pick<Proposal, 'certain' | 'replaces'>): boolean =>
+  certain && replaces === ''
+
 /** @returns the form values with the selected values filled in. */
 export function applyProposals(
   values: OrderValues,
   stops: readonly SelectedStop[],
   items: ParsedMessage['items'],
+  orderProposals: readonly Proposal<OrderValues>[] = [],
 ): OrderValues {
   let { pickup, dropoffs } = values
   for (const { target, proposals } of stops) {
-    if (proposals.length === 0) continue
+    if (proposals.length === 0 || target === 'none') continue
     const filled = (stop: StopValues) => proposals.reduce((result, { fill }) => fill(result), stop)
     if (target === 'pickup') pickup = filled(pickup)
     else if (target === 'new') dropoffs = [...dropoffs, filled(emptyStop)]
     else dropoffs = dropoffs.map((stop, index) => (index === Number(target) ? filled(stop) : stop))
   }
   const more = items.map(({ value }) => ({ ...emptyItem, ...value }))
-  return { ...values, pickup, dropoffs, items: [...values.items, ...more].slice(0, 100) }
+  const filled = { ...values, pickup, dropoffs, items: [...values.items, ...more].slice(0, 100) }
+  return orderProposals.reduce((result, { fill }) => fill(result), filled)
 }

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { parseSample } from './parse-sample.ts'
+import { readCorpus } from './read-corpus.ts'
+import { precisionOf, recallOf, scoreCorpus } from './score.ts'
+
+test('the corpus has at least 120 messages, a third of them in the holdout', () => {
+  const [development, holdout] = [readCorpus('development').length, readCorpus('holdout').length]
+  expect(development + holdout).toBeGreaterThanOrEqual(120)
+  expect(holdout / (development + holdout)).toBeGreaterThan(0.3)
+})
+
+test.each(['development', 'holdout'] as const)(
+  'of the %s messages, ticked values are right and few are missing',
+  (part) => {
+    const { total, differences } = scoreCorpus(readCorpus(part), parseSample)
+    const wrong = part === 'development' ? differences.filter(({ kind }) => kind === 'wrong') : []
+    expect(precisionOf(total), JSON.stringify(wrong)).toBeGreaterThanOrEqual(0.99)
+    expect(recallOf(total)).toBeGreaterThanOrEqual(0.85)
+  },
+)
+
+test('no recipient becomes the pickup', () => {
+  const messages = [...readCorpus('development'), ...readCorpus('holdout')]
+  const withoutPickup = messages.filter(({ gold }) => gold.every(({ kind }) => kind !== 'pickup'))
+  const wrong = withoutPickup.filter(({ text }) => parseSample(text).stops.some(({ kind }) => kind === 'pickup'))
+  expect(wrong.map(({ title }) => title)).toEqual([])
+})
+
+test('no word is dropped: each is in a field, unused, or a filler', () => {
+  const { unused } = parseSample('Entregar na Rua das Flores, 123. O bolo vai com vela azul')
+  const text = 'Entregar na Rua das Flores, 123. O bolo vai com vela azul'
+  expect(unused.map(({ start, end }) => text.slice(start, end))).toEqual(['bolo vai com vela azul'])
+})
+
+test.each([
+  ['a lower-case name', 'Rua Tupi, 10, levar pra marta silva', 'contactName'],
+  ['a street without a number', 'Entregar na Rua Tupi, falar com Marta', 'street'],
+  ['a corrected number', 'Rua Tupi, 10, ops, 12', 'number'],
+  ['the phone of the sender', 'Rua Tupi, 10. Meu cel é 11 95555-4444', 'contactPhone'],
+  ['an unusual name after the number', 'Rua Tupi, 10, Xerxes', 'neighborhood'],
+] as const)('%s is uncertain', (_name, text, part) => {
+  expect(parseSample(text).stops[0]?.parts[part]).toMatchObject({ certain: false })
+})
+
+test.each([
+  ['a weekday that is today', 'Rua Tupi, 10, quarta de manhã'],
+  ['a time without a day that has passed', 'Rua Tupi, 10, das 8h às 16h'],
+  ['an approximate time', 'Rua Tupi, 10, lá pelas 15h'],
+  ['hours of the night without a part of the day', 'Rua Tupi, 10, amanhã das 2 às 4'],
+  ['a window without an address', 'vocês abrem amanhã de manhã?'],
+])('%s is an uncertain window', (_name, text) => {
+  expect(parseSample(text).stops[0]?.window).toMatchObject({ certain: false })
+})
+
+test.each([
+  ['two order numbers', 'Pedido 101 e pedido 102, Rua Tupi, 10', { externalRef: { value: '101', certain: false } }],
+  ['a total', 'Total R$ 50,00, Rua Tupi, 10', { declaredValue: { value: '50,00', certain: false } }],
+  ['a declared value', 'Valor R$ 1.250, Rua Tupi, 10', { declaredValue: { value: '1250,00', certain: true } }],
+  ['no urgency', 'Sem urgência, Rua Tupi, 10', {}],
+])('reads %s of an order', (_name, text, order) => {
+  expect(parseSample(text).order).toMatchObject(order)
+  expect(Object.keys(parseSample(text).order)).toEqual(Object.keys(order))
+})
+
+test('keeps a second phone and an extension as an instruction', () => {
+  const { parts } = parseSample('Rua Tupi, 10, Edson (11) 96655-4433 ou 11 5571-2020').stops[0] ?? {}
+  expect(parts).toMatchObject({
+    contactPhone: { value: '11966554433' },
+    instructions: { value: 'Outro telefone: (11) 5571-2020' },
+  })
+})

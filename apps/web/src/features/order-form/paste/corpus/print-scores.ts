@@ -1,0 +1,26 @@
+import { parseSample } from './parse-sample.ts'
+import { readCorpus } from './read-corpus.ts'
+import { precisionOf, recallOf, scoreCorpus } from './score.ts'
+
+const print = (...cells: readonly (string | number)[]) =>
+  process.stdout.write(`${cells.map((cell) => String(cell).padEnd(15)).join('')}\n`)
+
+/** Prints precision and recall by field: `npm run paste:scores`, with `-- --differences` also each difference. */
+function printScores(): void {
+  for (const part of ['development', 'holdout'] as const) {
+    const messages = readCorpus(part)
+    const { scores, total, differences } = scoreCorpus(messages, parseSample)
+    print(`\n${part}, ${messages.length} messages`)
+    print('field', 'precision', 'recall', 'expected', 'ticked', 'right', 'unticked')
+    const rows = Object.entries(scores).sort(([one], [other]) => one.localeCompare(other))
+    for (const [field, score] of [...rows, ['total', total] as const]) {
+      const { expected, proposed, right, unticked } = score
+      print(field, precisionOf(score).toFixed(3), recallOf(score).toFixed(3), expected, proposed, right, unticked)
+    }
+    // The differences of the holdout stay unseen, so that the parser is not changed for them.
+    if (part === 'development' && process.argv.includes('--differences'))
+      for (const { kind, title, text } of differences) print(`${kind} | ${title} | ${text}`)
+  }
+}
+
+printScores()

@@ -1,0 +1,79 @@
+import { addDays } from '../../orders/order/local-time.ts'
+import { getSpan, type Span, wordPattern } from './message-text.ts'
+
+export interface FoundDay {
+  day: string
+  span: Span
+  certain: boolean
+}
+
+const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
+const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
+const fullMonths = 'janeiro|fevereiro|mar[çc]o|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro'
+
+const relativeDay = wordPattern('depois de amanh[ãa]|amanh[ãa]|(?:hoje|hj)(?: mesmo| ainda)?|ainda (?:hoje|hj)')
+const namedMonth = wordPattern(
+  String.raw`(?:dia )?(?<d>[0-3]?\d)º? ?(?:de |\/ ?|-)?(?<month>${fullMonths}|${months.join('|')})(?: ?(?:de |\/) ?(?<y>\d{4}))?`,
+)
+const numberedDate = wordPattern(
+  String.raw`(?:dia )?(?<d>[0-3]?\d)\/(?<m>[01]?\d)(?:\/(?<y>\d{4}|\d{2}))?|dia (?<only>[0-3]?\d)`,
+)
+const ordinal = `(?<ordinal>[2-6])[ªa] ?(?:-feira|feira)`
+const weekday = wordPattern(
+  `(?:n?est[ae] |próxim[ao] |proxim[ao] |n[ao] )?(?:(?<name>${weekdays.join('|')}|terca|sabado)(?:-feira| feira)?|${ordinal})(?<next> que vem| da semana que vem| da próxima semana)?`,
+)
+
+/**
+ * @param today - the day of the reader.
+ * @param base - the day of the message, which "amanhã" refers to.
+ * @returns the day of a text: "amanhã", "30 de novembro", "dia 25", "2ª feira".
+ */
+export function findDay(text: string, today: string, base: string): FoundDay | undefined {
+  const relative = relativeDay.exec(text)
+  if (relative) {
+    const word = relative[0].toLowerCase()
+    const day = addDays(base, word.startsWith('depois') ? 2 : word.startsWith('amanh') ? 1 : 0)
+    return { day, span: getSpan(relative), certain: day >= today }
+  }
+  const inMonth = namedMonth.exec(text)
+  if (inMonth?.groups) {
+    const month = months.indexOf((inMonth.groups.month ?? '').slice(0, 3).toLowerCase()) + 1
+    const day = dateOf({ ...inMonth.groups, m: String(month) }, today)
+    if (day) return { day, span: getSpan(inMonth), certain: day >= today }
+  }
+  const date = numberedDate.exec(text)
+  if (date?.groups) {
+    const day = dateOf(date.groups, today)
+    if (day) return { day, span: getSpan(date), certain: day >= today }
+  }
+  const named = weekday.exec(text)
+  if (!named?.groups) return undefined
+  const name = (named.groups.name ?? '').toLowerCase().replace('terca', 'terça').replace('sabado', 'sábado')
+  const index = named.groups.ordinal ? Number(named.groups.ordinal) - 1 : weekdays.indexOf(name)
+  const distance = index - new Date(`${today}T12:00:00Z`).getUTCDay()
+  return {
+    day: addDays(today, distance > 0 ? distance : distance + 7),
+    span: getSpan(named),
+    // On a Wednesday, "quarta" may be this day or the next week; "que vem" may be either week on any day.
+    certain: distance !== 0 && !named.groups.next,
+  }
+}
+
+/** @returns a calendar day; without month or year the next one from today. */
+function dateOf({ d, m, y, only }: Record<string, string | undefined>, today: string): string | undefined {
+  const [year = '', month = ''] = today.split('-')
+  const at = (yy: number, mm: number, dd: number) => {
+    const date = new Date(Date.UTC(yy, mm - 1, dd, 12))
+    return date.getUTCMonth() === mm - 1 && date.getUTCDate() === dd ? date.toISOString().slice(0, 10) : undefined
+  }
+  if (only) {
+    const days = [0, 1].map((later) => {
+      const first = new Date(Date.UTC(Number(year), Number(month) - 1 + later, 1))
+      return at(first.getUTCFullYear(), first.getUTCMonth() + 1, Number(only))
+    })
+    return days.find((day) => day !== undefined && day >= today)
+  }
+  if (y) return at(y.length === 2 ? 2000 + Number(y) : Number(y), Number(m), Number(d))
+  const days = [Number(year), Number(year) + 1].map((yy) => at(yy, Number(m), Number(d)))
+  return days.find((day) => day !== undefined && day >= today)
+}

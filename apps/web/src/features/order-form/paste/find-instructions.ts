@@ -1,0 +1,53 @@
+import type { FoundValue } from './find-addresses.ts'
+import { getSpan, type Span, takenCharacter, trimPunctuation, wordPattern } from './message-text.ts'
+
+const place = wordPattern(
+  'portaria|porteir[oa]s?|zelador(?:a)?|guarita|interfone|interfona|campainha|port[ãa]o|vizinh[oa]|s[íi]ndic[oa]',
+)
+const streetWord = wordPattern(String.raw`rua|r\.|av\.?|avenida|alameda|al\.|travessa|praça|rodovia|estrada`)
+const label = /^[ \t]*(?:obs|observa[çc](?:ão|ões|ao|oes)|instru[çc](?:ão|ões))\.?[ \t]*:[ \t]*/iu
+const clause = new RegExp(`[^\n.;!?,()${takenCharacter}]+`, 'gu')
+const labelledReference = wordPattern(
+  String.raw`(?:ponto[ \t]+de[ \t]+)?refer[êe]ncia[ \t]*[:-][ \t]*(?<value>\p{L}[^\n;.\u0000]{2,118})`,
+)
+
+/** Words for the courier at the door, with the range of each clause. */
+export interface FoundInstructions {
+  value: string
+  spans: Span[]
+  certain: boolean
+}
+
+/** @returns clauses about the porter, the gate and the doorbell, and the line after "Obs:". */
+export function findInstructions(text: string): FoundInstructions[] {
+  const found: FoundInstructions[] = []
+  for (const match of text.matchAll(clause)) {
+    // A dash between blanks separates as a comma does.
+    let start = match.index
+    for (const piece of match[0].split(/(\s-\s)/)) {
+      const from = start
+      start += piece.length
+      const isLabelled = label.test(piece)
+      if (!(isLabelled || place.test(piece)) || streetWord.test(piece)) continue
+      const value = trimPunctuation(piece.replace(label, ''))
+      if (value.length < 4) continue
+      const offset = piece.indexOf(piece.trim())
+      const span = { start: from + offset, end: from + offset + piece.trim().length }
+      const last = found.at(-1)
+      // Neighboring clauses are one instruction.
+      if (last && /^[\s.,;-]*$/.test(text.slice(last.spans.at(-1)?.end ?? 0, span.start))) {
+        last.value = `${last.value}. ${value}`
+        last.spans.push(span)
+      } else found.push({ value, spans: [span], certain: true })
+    }
+  }
+  return found
+}
+
+/** @returns the landmark after "Referência:". */
+export function findReference(text: string): FoundValue | undefined {
+  const match = labelledReference.exec(text)
+  const value = match?.groups?.value
+  if (!match || !value) return undefined
+  return { value: trimPunctuation(value).slice(0, 120), span: getSpan(match, value), certain: true }
+}

@@ -1,0 +1,88 @@
+import type { FoundValue } from './find-addresses.ts'
+import { streetKinds } from './find-streets.ts'
+import { businessPattern, isCity, isNeighborhood, startsWithGivenName } from './lexicon.ts'
+import { capitalizeName, getSpan, trimPunctuation, wordPattern } from './message-text.ts'
+
+const particle = '(?:de|da|do|das|dos|e|di|del|van|von)'
+// A full stop belongs to a name only after an initial: "Murilo A.".
+const given = String.raw`\p{Lu}(?:[\p{L}']+|\.)?`
+const capitalised = `${given}(?: (?:${particle} )?${given}){0,5}`
+const anyWord = String.raw`[\p{L}][\p{L}']*`
+const title = String.raw`(?:sr\.?a?\.?|senhora?|dona|d\.|seu|dr\.?a?\.?|prof\.?a?\.?|professora?)`
+const article = `(?:[oa] |ao |à )?(?:${title} )?`
+const notInName =
+  'tel|telefone|fone|cel|celular|whats|whatsapp|zap|no|na|em|às|as|que|ou|pelo|cpf|rg|cep|endereço|rua|av|avenida|hoje|hj|amanhã|amanha|até|interfone|ramal|bloco|ap|apto'
+/** Words before a name in any letter case. */
+const strong = wordPattern(
+  String.raw`(?<label>nome(?:\/raz[ãa]o social)?|raz[ãa]o social|contato|cliente|comprador[a]?|paciente|empresa|dest\.|destinat[áa]ri[oa](?:\/remetente)?|recebedora?|quem recebe|receber?|responsável|a\/c|aos cuidados d[aeo]|aos cuidados|falar com|procurar por|procurar|chamar|remetente)(?:[ \t]*[:=-]\s*|[ \t]+)${article}(?<name>${anyWord}(?: (?!(?:${notInName})(?![\p{L}]))${anyWord}){0,5})`,
+  'giu',
+)
+/** Words before a name only if it is capitalized. */
+const weak = [
+  wordPattern(
+    String.raw`(?:[Pp]ara:?|[Pp]r[ao]|[Pp]\/|[Cc]om|[Cc]\/) (?:[oa] |ao |à )?(?:(?:[Ss]r\.?a?\.?|[Dd]ona|[Ss]eu|[Dd]r\.?a?\.?|[Pp]rof\.?a?\.?) )?(?<name>${capitalised})`,
+    'gu',
+  ),
+  wordPattern(String.raw`(?:[Ss]r\.?a?\.?|[Dd]ona|[Ss]eu|Dr\.?a?\.?|Prof\.?a?\.?) (?<name>${capitalised})`, 'gu'),
+]
+const upperWeak = wordPattern(String.raw`(?:PARA|PRA|PRO|COM) (?<name>\p{Lu}{2,}(?: \p{Lu}{2,}){1,5})`, 'gu')
+/** A lower-case name, which may be any other word. */
+const spoken = wordPattern(
+  String.raw`(?:pr[ao]|para|com|c\/) (?:[oa] )?(?:(?:dona|seu|sr\.?a?|dr\.?a?) )?(?<name>${anyWord}(?: ${anyWord})?)`,
+  'giu',
+)
+/** A piece of a line that consists of a name only: "Ana Dias -", "(Ricardo Gomes)". */
+const alone = new RegExp(
+  String.raw`(?<=^|\n|[,;(\u0000]|-[ \t]|[^\p{L}\d\s,.:!?]\s)[ \t\u0000-]*(?:\d{1,2}[.)ª°º-]+ ?)?(?<name>${given}(?: (?:${particle} )?${given}){0,5})[ \t]*(?=[,;:()\u0000\n!]|$| -|\.(?:\s|$))`,
+  'gu',
+)
+
+const noName = wordPattern(
+  `${streetKinds}|bom dia|boa tarde|boa noite|ol[áa]|oii*|obrigad[oa]|atenciosamente|att|abraços?|entregas?|entregar|coletas?|coletar|retiradas?|retirar|pedidos?|endereço|local|urgente|cuidado|frágil|favor|por favor|segunda|terça|quarta|quinta|sexta|sábado|domingo|hoje|hj|amanhã|itens|item|observaç(?:ão|ões)|cep|bairro|telefone|nota fiscal|nf|prezad[oa]s?|pessoal|gente|equipe|brasil|jd|jardim|vila|centro|ap|apto|bloco|sala|casa|loja|nome|cliente|contato|telefone|whatsapp|whats|tipo|delivery|total|subtotal|valor|remetente|destinat[áa]ri[oa]|destino|origem|receber|data|horário|pagamento|forma|itens|produtos?|conteúdo|portaria|porteiro|cidade|estado|brasil|coletem|levar|buscar|pegar|quantidade|referência|obs|vols?|dest|ref|cartão|feliz|hospital|quadra|lote|condomínio|residencial|edifício|prédio|setor|distrito|deixar|amanha|o|a|os|as|eu|é|uma?|ela|ele|você|vocês|mim|gente|surpresa|lá|nós|obrigada|para|com|tel|fone`,
+  'iu',
+)
+const startsWithParticle = /^(?:d[aeo]s?|e)(?![\p{L}])/iu
+const isNameLike = (name: string) => noName.exec(name)?.index !== 0 && !startsWithParticle.test(name) && !isCity(name)
+
+/**
+ * @param hasStreetNearby - whether the text is a row of a list, where the name is on the line of its street.
+ * @returns the contact of a stop: the name after a keyword, or else a piece that consists of a name only. A lower-case
+ * name and a piece that is not a frequent given name are uncertain.
+ */
+export function findName(text: string, hasStreetNearby: (position: number) => boolean): FoundValue | undefined {
+  for (const pattern of [strong, ...weak, upperWeak]) {
+    for (const match of text.matchAll(pattern)) {
+      const name = match.groups?.name
+      if (!name || !isNameLike(name)) continue
+      const isLower = name === name.toLowerCase()
+      // "Empresa" in a label is the name only if no contact follows, and a lower-case word may be any word.
+      const isEmployer = /^empresa$/i.test(match.groups?.label ?? '')
+      if (isEmployer && /contato|a\/c|falar com/i.test(text.slice(match.index))) continue
+      return toFoundValue(match, name, !isLower || pattern !== strong || startsWithGivenName(name))
+    }
+  }
+  const pieces = [...text.matchAll(alone)].flatMap((match) => {
+    const name = match.groups?.name
+    if (!name || !isNameLike(name) || noName.test(name)) return []
+    if (isNeighborhood(name) && !(startsWithGivenName(name) && name.includes(' '))) return []
+    const isRow = hasStreetNearby(match.index + match[0].indexOf(name))
+    const hasGivenName = startsWithGivenName(name)
+    const isBusiness = businessPattern.exec(name)?.index === 0
+    return [{ match, name, certain: hasGivenName || (isBusiness && isRow), rank: hasGivenName ? 0 : isRow ? 1 : 2 }]
+  })
+  const [best] = pieces.toSorted((one, other) => one.rank - other.rank)
+  if (best?.certain) return toFoundValue(best.match, best.name, true)
+  for (const match of text.matchAll(spoken)) {
+    const name = match.groups?.name
+    const first = name?.split(' ')[0] ?? ''
+    if (name && startsWithGivenName(first)) {
+      const isFull = startsWithGivenName(name.split(' ')[1] ?? '')
+      return toFoundValue(match, isFull ? name : first, name === first || isFull)
+    }
+  }
+  return best ? toFoundValue(best.match, best.name, false) : undefined
+}
+
+function toFoundValue(match: RegExpExecArray, name: string, certain: boolean): FoundValue {
+  return { value: capitalizeName(trimPunctuation(name)).slice(0, 120), span: getSpan(match, name), certain }
+}

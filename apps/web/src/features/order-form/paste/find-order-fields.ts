@@ -1,0 +1,59 @@
+import type { FoundValue } from './find-addresses.ts'
+import { getSpan, wordPattern } from './message-text.ts'
+
+/** The values of a message that belong to the order, not to a stop. */
+export interface FoundOrderFields {
+  priority?: FoundValue
+  externalRef?: FoundValue
+  /** In reais, with a comma: "1250,00". */
+  declaredValue?: FoundValue
+}
+
+const urgent = wordPattern('urg[êe]ncia|urgent[ei]|urgentíssim[ao]')
+const notUrgent = wordPattern('(?:sem|n[ãa]o (?:é|e|tem|há)|nada) (?:muita? |tão )?(?:urg[êe]ncia|urgente)')
+const reference = wordPattern(
+  String.raw`(?:(?:pedido|ped|ordem|refer[êe]ncia|ref|c[óo]digo)\.?[ \t]*(?:n[º°o]?\.?|n[úu]mero)?[ \t]*[:#-]?[ \t]*#?[ \t]*)(?<value>(?:[A-Z]{1,5}[-.]?)?\d{2,}(?:[-/.]?[A-Z\d]+)*)`,
+  'giu',
+)
+const bareReference = /^[ \t]*#(?<value>(?:[A-Z]{1,5}-?)?\d{2,10})[ \t]*$/gimu
+const amount = String.raw`(?<value>\d{1,3}(?:\.\d{3})+(?:,\d{2})?|\d+(?:,\d{2})?)(?![\d.,]*\d)`
+const declared = wordPattern(
+  String.raw`valor(?:[ \t]+(?:declarado|segurado|d[aeo]s?[ \t]+(?:mercadorias?|notas?|nf|pedido|produtos?|cargas?|itens|compra)))?[ \t]*[:=-]?[ \t]*(?:é[ \t]+|de[ \t]+)?(?:R\$[ \t]*)?${amount}`,
+  'giu',
+)
+const total = wordPattern(
+  String.raw`total(?:[ \t]+(?:geral|do pedido|a pagar))?[ \t]*[:=-]?[ \t]*R\$[ \t]*${amount}`,
+  'giu',
+)
+
+/** @returns the value all matches agree on; several different values are uncertain. */
+function agreeOn(matches: readonly RegExpExecArray[], certain: boolean, toValue = (text: string) => text) {
+  const [first] = matches
+  const text = first?.groups?.value
+  if (!first || !text) return undefined
+  const isSole = new Set(matches.map((match) => match.groups?.value)).size === 1
+  return { value: toValue(text), span: getSpan(first, text), certain: certain && isSole }
+}
+
+const toAmount = (text: string): string => {
+  const [whole = '', cents = '00'] = text.replace(/\./g, '').split(',')
+  return `${Number(whole)},${cents}`
+}
+
+/** @returns urgency, order number and declared value. A total may contain the freight, so it is uncertain. */
+export function findOrderFields(text: string): FoundOrderFields {
+  const urgency = urgent.exec(text)
+  const references = [...text.matchAll(reference), ...text.matchAll(bareReference)]
+  const isQuestion = (match: RegExpExecArray | undefined) =>
+    match !== undefined && /^[^\n.!]{0,60}\?/.test(text.slice(match.index + match[0].length))
+  const externalRef = agreeOn(references, !isQuestion(references[0]))
+  const isPayment = (match: RegExpExecArray) => /(?:pix|troco|frete)[^\n]{0,60}$/i.test(text.slice(0, match.index))
+  const values = [...text.matchAll(declared)]
+  const declaredValue =
+    agreeOn(values, !values.some(isPayment), toAmount) ?? agreeOn([...text.matchAll(total)], false, toAmount)
+  return {
+    ...(urgency && !notUrgent.test(text) && { priority: { value: 'urgent', span: getSpan(urgency), certain: true } }),
+    ...(externalRef && { externalRef: { ...externalRef, value: externalRef.value.slice(0, 40) } }),
+    ...(declaredValue && { declaredValue }),
+  }
+}

@@ -1,0 +1,110 @@
+import type { FoundValue } from './find-addresses.ts'
+import { capitalizeName, trimPunctuation, wordPattern } from './message-text.ts'
+
+/** Kinds of streets and their abbreviations. */
+export const streetKinds = String.raw`rua|r\.|avenida|aven\.|av\.?|alameda|al\.|travessa|trav\.|tv\.?|praça|pça\.?|rodovia|rod\.|estrada|estr\.|largo|ladeira|beco|viela|servidão|marginal|via`
+/** Kinds that are usual words too. */
+const ambiguousKind = /^(?:via|largo|marginal|beco|viela|ladeira)(?![\p{L}])/iu
+/** Abbreviated titles, whose full stop does not end a street name. */
+const shortTitles = String.raw`(?<![\p{L}])(?:eng|dra?|brig|profa?|cel|gen|mal|cap|ten|sen|dep|pres|pe|sta|sto|com|des|min|gov|maj|alm|visc|cons|sgt|jd|vl|pq|[a-z])`
+// Each blank can match at one place only: two adjacent `\s*` need quadratic time for a run of blanks.
+const numbered = String.raw`(?:\s*[,;-]\s*|\s+)(?:(?:n[uú]mero:?|n[uú]m\.?|n[º°o.]\.?|#)\s*)?`
+const houseNumber = String.raw`(?:\d{1,2}\.\d{3}(?![\d.-])|\d{1,5}[-/]\d{1,5}(?!\s?[º°]|[-/\d])|\d{1,6}(?:\s?[a-d]|-[a-z])?(?![\d-]*\d|[.,]\d|\s*(?:h|hs|hrs|horas|km|kg)(?![\p{L}])|\s?[º°]\s?andar)|s\s?\/\s?n[º°]?|sn|km\s?\d+(?:,\d+)?)(?![\p{L}\d])`
+const highway = String.raw`(?:(?:rodovia|rod\.?|estrada|estr\.?)[ \t]+[A-Z]{2,3}[ -]?\d{2,3}|BR[ -]?\d{3}|(?:SP|MG|RJ|ES|PR|SC|RS|BA|PE|CE|GO|MT|MS|DF)-\d{2,3})`
+const endOfName = wordPattern(
+  'n[º°]|n[úu]mero|cep|com|para|pra|pro|até|e depois|e entregar|e levar|e leve|entregar|falar|procurar|receber|contato|das|às|hoje|hj|amanhã|amanha',
+).source
+const streetPattern = new RegExp(
+  String.raw`(?<![\p{L}\d.])(?<street>${highway}|(?:${streetKinds}):?\s+[\p{L}\d][\p{L}\d'.ºª ]{0,90}?)(?:${numbered}(?<number>${houseNumber})|\s*(?=[,;\n(\u0000]|\s-|(?<!${shortTitles})\.(?:\s|$)|${endOfName}|$))`,
+  'giu',
+)
+const unitWord =
+  'ap|apt|apto|apartamento|apart|bloco|bl|sala|sl|conj|conjunto|cj|casa|loja|lj|torre|galpão|lote|lt|quadra|qd|andar|box|quarto|quiosque|unidade'
+const unit = String.raw`(?:(?:${unitWord})(?![\p{L}])\.?\s?(?:\p{L}{0,2}\d[\p{L}\d]{0,5}|\p{L})(?![\p{L}\d])|\d{1,2}\s?[º°o]\s?andar|casa dos fundos|casa|fundos|cobertura|térreo|sobreloja)(?![\p{L}])`
+const complementPattern = new RegExp(String.raw`^[\s,;.-]*(?<complement>${unit}(?:[\s,-]{1,3}${unit})*)`, 'iu')
+/** Words of a sender who corrects the number. */
+const correction = /^[\s,;.-]*(?:ops|opa|digo|ali[áa]s|n[ãa]o,|corrigindo|na verdade|errei)(?![\p{L}])/iu
+
+export interface FoundStreet {
+  street: FoundValue
+  number: FoundValue | undefined
+  complement: FoundValue | undefined
+}
+
+/** @returns streets with number and complement, in text order. A street without a number is uncertain. */
+export function findStreets(text: string): FoundStreet[] {
+  return [...text.matchAll(streetPattern)].map((match) => {
+    const { street = '', number } = match.groups ?? {}
+    const end = match.index + match[0].length
+    const numberStart = number ? end - number.length : end
+    const rest = text.slice(end, end + 90)
+    const found = complementPattern.exec(rest)?.groups?.complement
+    // Without a number, "casa" may be the next sentence.
+    const complement = number || (found && /\d/.test(found)) ? found : undefined
+    const complementStart = end + rest.indexOf(complement ?? '')
+    const isCorrected = correction.test(rest)
+    return {
+      street: {
+        value: expandAbbreviation(capitalizeName(trimPunctuation(street))),
+        span: { start: match.index, end: match.index + street.length },
+        certain: number !== undefined || (complement !== undefined && !ambiguousKind.test(street)),
+      },
+      number: number
+        ? { value: numberOf(number), span: { start: numberStart, end }, certain: !isCorrected }
+        : undefined,
+      complement: complement
+        ? {
+            value: trimPunctuation(complement).slice(0, 80),
+            span: { start: complementStart, end: complementStart + complement.length },
+            certain: true,
+          }
+        : undefined,
+    }
+  })
+}
+
+const numberOf = (text: string): string =>
+  /^s/i.test(text)
+    ? 'S/N'
+    : text
+        .replace(/(?<=\d)\.(?=\d{3})/, '')
+        .replace(/\s+/g, ' ')
+        .replace(/^km ?/i, 'KM ')
+        .toUpperCase()
+
+const streetAbbreviations: readonly [RegExp, string][] = [
+  [/^rua:\s*/i, 'Rua '],
+  [/^r\.\s*/i, 'Rua '],
+  [/^(?:aven\.|av\.?):?\s+/i, 'Avenida '],
+  [/^al\.\s*/i, 'Alameda '],
+  [/^(?:trav\.|tv\.?)\s+/i, 'Travessa '],
+  [/^pça\.?\s+/i, 'Praça '],
+  [/^rod\.?\s+/i, 'Rodovia '],
+  [/^estr\.?\s+/i, 'Estrada '],
+]
+
+function expandAbbreviation(street: string): string {
+  const [pattern, kind] = streetAbbreviations.find(([short]) => short.test(street)) ?? []
+  const fullStreet = pattern && kind ? street.replace(pattern, kind) : street
+  return fullStreet
+    .replace(
+      /(?<![\p{L}])(BR|SP|MG|RJ|ES|PR|SC|RS|BA|PE|CE|GO|MT|MS|DF|PA|TO)[ -]?(\d{2,3})$/iu,
+      (_all, state, digits) => `${state.toUpperCase()}-${digits}`,
+    )
+    .replace(/^./u, (letter) => letter.toUpperCase())
+}
+
+/** The separators between the parts of an address. */
+const separator = String.raw`[ \t]*(?:[,;\u0000]|-(?=[ \t])|\n)[ \t,;-]*`
+const name = String.raw`[\p{L}][\p{L}' ]{1,40}?`
+const partAfterNumber = new RegExp(
+  String.raw`^[\u0000]*(?:${separator})+(?<part>${name})(?=[ \t]*(?:[,.;\n(/!?\u0000]|-[ \t]|-(?=[A-Z]{2}(?![\p{L}]))|$))`,
+  'u',
+)
+
+/** @returns the words between the number of a street and the next separator: a neighborhood, a person or a town. */
+export function findPartAfter(text: string, end: number): { value: string; start: number } | undefined {
+  const match = partAfterNumber.exec(text.slice(end, end + 120))
+  const part = match?.groups?.part
+  return match && part ? { value: part, start: end + match[0].length - part.length } : undefined
+}

@@ -1,0 +1,76 @@
+import { findStreets, streetKinds } from './find-streets.ts'
+import { type Span, wordPattern } from './message-text.ts'
+
+/** A part of a message about one stop. */
+export interface StopText {
+  kind: 'pickup' | 'dropoff'
+  span: Span
+}
+
+const pickupWords = String.raw`coletas?|coletar|coletem|retiradas?|retirar|retirem|retire|retira|buscar|busca|busquem?|pegar|pega|peguem?|origem|remetente|(?<leaving>sa(?:i|ir|indo|ída) d[aeo])|de:?(?= +(?:[oa] )?(?:${streetKinds})(?![\p{L}]))`
+const dropoffWords = String.raw`destinat[áa]ri[oa](?:[ \t]*\/[ \t]*remetente)?|entregas?|entregar|entreguem|entregue|levar|leva|levem|leve(?= (?:na|no|em|para|pra|pro|até|à|ao|lá)(?![\p{L}]))|deixar|deixem|deixe|deixa|destino|destinat[áa]ri[oa]|(?:para|pra|até):?(?= +(?:[oa] )?(?:${streetKinds})(?![\p{L}]))`
+const stopPattern = wordPattern(`(?<dropoff>${dropoffWords})|(?<pickup>${pickupWords})`, 'giu')
+/** The start of a numbered row. */
+const numberedRow = /\n[ \t]*(?:\d{1,2}[ \t]*[).ª°º-]|\d\ufe0f?\u20e3)(?=[ \t]*\p{L})/u
+
+/** Splits the text at the words of a pickup and of a delivery. */
+function splitByWords(text: string): StopText[] {
+  const starts = [...text.matchAll(stopPattern)].map((match) => ({
+    kind: match.groups?.pickup ? ('pickup' as const) : ('dropoff' as const),
+    isLeaving: match.groups?.leaving !== undefined,
+    start: match.index,
+  }))
+  if (starts.length === 0) return [{ kind: 'dropoff', span: { start: 0, end: text.length } }]
+  return starts.flatMap(({ kind, isLeaving, start }, index): StopText[] => {
+    // Text before the first stop belongs to it: "Amanhã cedo: retirar em…".
+    const from = index === 0 ? 0 : start
+    const end = starts[index + 1]?.start ?? text.length
+    if (kind === 'dropoff') return [{ kind, span: { start: from, end } }]
+    // A numbered row after the words of a pickup is a recipient, and so is the next line after "saindo da loja".
+    const part = text.slice(start, end)
+    const cut = isLeaving ? part.indexOf('\n') : (numberedRow.exec(part)?.index ?? -1)
+    if (cut === -1) return [{ kind, span: { start: from, end } }]
+    return [
+      { kind, span: { start: from, end: start + cut } },
+      { kind: 'dropoff', span: { start: start + cut, end } },
+    ]
+  })
+}
+
+const rowStart =
+  /\n(?=[^\p{L}\d\n]*(?:\d{1,2}[ \t]*[).ª°º-]|\d\ufe0f?\u20e3|nome|cliente|destinat|entrega \d)(?![\p{L}]))/iu
+const sameLineBreak = /[;](?=\s)|\.\s|,?\s(?:e depois|e também|e outr[ao]|depois|e em seguida|e)\s/giu
+const leadIn = /\s(?:na|no|em)\s*$/i
+
+/** @returns where the second of two addresses starts, in the text between them. */
+function findCut(between: string): number {
+  const lines = between.split('\n').length
+  if (lines > 1) {
+    const gap = /\n[ \t]*\n/.exec(between) ?? rowStart.exec(between)
+    return gap?.index ?? between.lastIndexOf('\n')
+  }
+  const breaks = [...between.matchAll(sameLineBreak)]
+  return breaks.at(-1)?.index ?? leadIn.exec(between)?.index ?? -1
+}
+
+/** Splits a part with several addresses into stops. */
+function splitByAddress(text: string, { kind, span }: StopText): StopText[] {
+  const part = text.slice(span.start, span.end)
+  const cuts: number[] = []
+  findStreets(part).forEach(({ street }, index, streets) => {
+    const before = streets[index - 1]
+    if (!before) return
+    const between = part.slice(before.street.span.end, street.span.start)
+    const cut = findCut(between)
+    if (cut >= 0) cuts.push(before.street.span.end + cut)
+  })
+  const edges = [0, ...cuts, part.length]
+  return edges.slice(0, -1).map((from, index) => ({
+    // An order has one pickup: the next addresses are recipients.
+    kind: index === 0 ? kind : 'dropoff',
+    span: { start: span.start + from, end: span.start + (edges[index + 1] ?? part.length) },
+  }))
+}
+
+/** @returns the parts of a message, each about one stop, in text order. */
+export const splitStops = (text: string): StopText[] => splitByWords(text).flatMap((part) => splitByAddress(text, part))
