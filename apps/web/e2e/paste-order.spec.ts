@@ -87,7 +87,9 @@ test('replaces existing input only where the user selects it, and can undo it', 
   await expect(name).toHaveAccessibleDescription('Substitui “Zélia Prado”.')
   await expect(dialogOf(page).getByText('Juliana Costa Contato no local')).toHaveAttribute('data-tone', 'neutral')
   await dialogOf(page).getByLabel('Número: 321').uncheck()
-  await dialogOf(page).getByRole('button', { name: 'Preencher 3 campos' }).click()
+  await dialogOf(page)
+    .getByRole('button', { name: /^Preencher \d+ campos$/ })
+    .click()
   await expect(stop.getByLabel('Logradouro')).toHaveValue('Rua Harmonia')
   await expect(stop.getByLabel('Número')).toHaveValue('')
   await expect(stop.getByLabel('Contato no local')).toHaveValue('Zélia Prado')
@@ -111,6 +113,48 @@ test('fills several stops of one message into the selected targets', async ({ pa
   await expect(section(page, 'Entrega 1').getByLabel('Contato no local')).toHaveValue('Maria Souza')
   await expect(section(page, 'Entrega 2').getByLabel('Contato no local')).toHaveValue('João Lima')
   await expect(section(page, 'Coleta').getByLabel('Logradouro')).toHaveValue('Rua C')
+})
+
+test('reads a list of two deliveries from a messenger into two drop-offs of the order', async ({ page }) => {
+  await openForm(page)
+  await openPaste(
+    page,
+    [
+      '[10:32, 18/11/2026] Marina: Bom dia! Duas entregas amanhã à tarde, saindo da loja vila madalena, mandem a moto',
+      '1) Juliana Prado - Rua Harmonia, 321 ap 42, Vila Madalena, São Paulo - SP. 2 cestas de café da manhã, frágil. Deixar com o porteiro',
+      '2) marcos teles - Rua dos Pinheiros, 1000, Pinheiros, São Paulo - SP. 1 bolo de cenoura',
+      'Pedido 4521. Total R$ 380,00',
+    ].join('\n'),
+  )
+  const dialog = dialogOf(page)
+  const [first, second] = [
+    dialog.getByRole('region', { name: '1. Entrega' }),
+    dialog.getByRole('region', { name: '2. Outra entrega' }),
+  ]
+  const pickup = dialog.getByRole('region', { name: 'Coleta da empresa' }).getByLabel('Coleta: Loja Vila Madalena')
+  await expect(pickup).toBeChecked()
+  await expect(pickup).toHaveAccessibleDescription(/Citado na mensagem\.$/)
+  await expect(first.getByLabel('Logradouro: Rua Harmonia')).toBeChecked()
+  await expect(first.getByLabel(/^Instruções.*: Deixar com o porteiro$/)).toBeChecked()
+  await expect(first.getByLabel(/13:00–18:00$/)).toBeChecked()
+  await expect(second.getByLabel(/13:00–18:00$/)).toBeChecked()
+  await expect(dialog.getByLabel('Referência: 4521')).toBeChecked()
+  const total = dialog.getByLabel(/^Valor declarado: R\$\s380,00$/)
+  await expect(total).not.toBeChecked()
+  await expect(total).toHaveAccessibleDescription('Confira: lido de “Pedido 4521. Total R$ 380,00”.')
+  await expect(dialog.getByRole('region', { name: 'Não usado' })).toContainText('mandem a moto')
+  await expect(dialog.getByRole('combobox', { name: /Onde preencher$/ }).first()).toHaveText('Entrega')
+
+  await dialog.getByRole('button', { name: /^Preencher \d+ campos$/ }).click()
+  await expect(section(page, 'Entrega 1').getByLabel('Contato no local')).toHaveValue('Juliana Prado')
+  await expect(section(page, 'Entrega 2').getByLabel('Logradouro')).toHaveValue('Rua dos Pinheiros')
+  await expect(section(page, 'Coleta').getByLabel('Contato no local')).not.toHaveValue('Juliana Prado')
+  await expect(section(page, 'Coleta').getByLabel('Logradouro')).not.toHaveValue('')
+  await expect(page.getByRole('group', { name: 'Item 1' }).getByLabel('Descrição')).toHaveValue(
+    'Cestas de café da manhã',
+  )
+  await expect(page.getByRole('textbox', { name: /^Referência/ })).toHaveValue('4521')
+  await expect(page.getByRole('textbox', { name: /^Valor declarado/ })).toHaveValue('')
 })
 
 test('reports a text without delivery data, and keeps the form', async ({ page }) => {

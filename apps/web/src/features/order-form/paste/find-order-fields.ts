@@ -32,7 +32,7 @@ function agreeOn(matches: readonly RegExpExecArray[], certain: boolean, toValue 
   const text = first?.groups?.value
   if (!first || !text) return undefined
   const isSole = new Set(matches.map((match) => match.groups?.value)).size === 1
-  return { value: toValue(text), span: getSpan(first, text), certain: certain && isSole }
+  return { value: toValue(text), span: getSpan(first), certain: certain && isSole }
 }
 
 const toAmount = (text: string): string => {

@@ -1,5 +1,5 @@
 import { Checkbox, Select, Stack, Text } from '@malote/ui'
-import type { OrderValues } from '../form/order-values.ts'
+import type { OrderValues, StopValues } from '../form/order-values.ts'
 import type { FoundItem } from './find-items.ts'
 import type { Span } from './message-text.ts'
 import type { Proposal, Target } from './proposals.ts'
@@ -79,17 +79,34 @@ function ProposalChecks<Values>({ text, proposals, isSelected, onAgree }: Propos
 const quote = (text: string, spans: readonly Span[]): string =>
   spans.map(({ start, end }) => text.slice(start, end).replace(/\s+/g, ' ').trim()).join(' … ')
 
-const uncertaintyOf = (text: string, spans: readonly Span[]) => `Confira: lido de “${quote(text, spans)}”.`
+/** @returns the sentence with the words of an uncertain value, after up to two words of their line. */
+function uncertaintyOf(text: string, spans: readonly Span[]): string {
+  const [first = { start: 0, end: 0 }] = spans
+  const before = /(?:[^\s]+[ \t]+){0,2}$/.exec(text.slice(0, first.start))?.[0] ?? ''
+  return `Confira: lido de “${before}${quote(text, spans)}”.`
+}
 
-function helpOf({ isEqual, replaces, spans, certain }: Omit<Proposal, 'fill'>, text: string): string | undefined {
+function helpOf(
+  { isEqual, replaces, spans, certain, origin }: Omit<Proposal, 'fill'>,
+  text: string,
+): string | undefined {
   if (isEqual) return 'O formulário já diz isso.'
-  const origin = spans.length === 0 ? 'Pelo CEP.' : ''
   const parts = [
     origin,
     !certain && spans.length > 0 && uncertaintyOf(text, spans),
     replaces && `Substitui “${replaces}”.`,
   ]
   return parts.filter(Boolean).join(' ') || undefined
+}
+
+/** The pickup of the company, for a message without a pickup. */
+export function UsualPickup(props: ProposalChecksProps<StopValues>) {
+  if (props.proposals.length === 0) return null
+  return (
+    <section aria-label="Coleta da empresa">
+      <ProposalChecks {...props} />
+    </section>
+  )
 }
 
 /** The urgency, the reference and the declared value of a message. */

@@ -8,16 +8,18 @@ import type { OrderValues } from '../form/order-values.ts'
 import type { Span } from './message-text.ts'
 import { getOrderProposals } from './order-proposals.ts'
 import { maxMessageLength, type ParsedMessage, parseMessage } from './parse-message.ts'
-import { ParsedItems, ParsedOrderFields, ParsedStopFields, UnusedWords } from './parsed-stop-fields.tsx'
+import { ParsedItems, ParsedOrderFields, ParsedStopFields, UnusedWords, UsualPickup } from './parsed-stop-fields.tsx'
 import {
   applyProposals,
   getDefaultTargets,
   getProposals,
   getTargetStop,
+  isPlaceless,
   isSelectedByDefault,
   type Proposal,
   type Target,
 } from './proposals.ts'
+import { useUsualPickup } from './usual-pickup.ts'
 
 interface PasteDialogProps {
   /** The form values; they change only after the user confirms. */
@@ -120,13 +122,21 @@ function Confirm({ text, message, values, maximumDropoffs, onFill, onBack }: Con
       chosen: target === 'none' ? [] : proposals.filter((one) => isSelected(`${index}.${one.id}`, one)),
     }
   })
+  const hasPickup = groups.some(({ target }) => target === 'pickup') || !isPlaceless(values.pickup)
+  const usualPickup = useUsualPickup(text, values, !hasPickup)
+  const pickupProposals = usualPickup && !hasPickup ? [usualPickup] : []
+  const isPickupSelected = (one: Proposal) => isSelected(`pickup.${one.id}`, one)
+  const chosenPickup = pickupProposals.filter(isPickupSelected)
   const isItemSelected = (index: number) =>
     isSelected(`item.${index}`, { replaces: '', isEqual: false, certain: items[index]?.certain ?? false })
   const chosenItems = items.filter((_item, index) => isItemSelected(index))
   const orderProposals = getOrderProposals(order, values)
   const isOrderSelected = (one: Proposal<OrderValues>) => isSelected(`order.${one.id}`, one)
   const chosenOrder = orderProposals.filter(isOrderSelected)
-  const count = groups.reduce((sum, { chosen }) => sum + chosen.length, chosenItems.length + chosenOrder.length)
+  const count = groups.reduce(
+    (sum, { chosen }) => sum + chosen.length,
+    chosenItems.length + chosenOrder.length + chosenPickup.length,
+  )
 
   const markOf = (span: Span, label: string, isChosen: boolean, certain: boolean): TextMark => ({
     ...span,
@@ -146,7 +156,10 @@ function Confirm({ text, message, values, maximumDropoffs, onFill, onBack }: Con
     onFill(
       applyProposals(
         values,
-        groups.map(({ target, chosen }) => ({ target, proposals: chosen })),
+        [
+          { target: 'pickup', proposals: chosenPickup },
+          ...groups.map(({ target, chosen }) => ({ target, proposals: chosen })),
+        ],
         chosenItems,
         chosenOrder,
       ),
@@ -160,6 +173,12 @@ function Confirm({ text, message, values, maximumDropoffs, onFill, onBack }: Con
           <MarkedText text={text} marks={marks} />
         </section>
         <Stack gap="lg">
+          <UsualPickup
+            text={text}
+            proposals={pickupProposals}
+            isSelected={isPickupSelected}
+            onAgree={(one, yes) => decide(`pickup.${one.id}`, yes)}
+          />
           {groups.map(({ target, proposals }, index) => (
             <ParsedStopFields
               text={text}

@@ -21,6 +21,8 @@ export interface Proposal<Values = StopValues> {
   text: string
   /** The ranges in the message; empty when the value comes from the CEP. */
   spans: readonly Span[]
+  /** Where a value comes from that is not in the message: "Pelo CEP." */
+  origin?: string | undefined
   /** The current value that would be lost; empty when there is none. */
   replaces: string
   /** Whether the field already has this value. */
@@ -85,6 +87,7 @@ export function getProposals(read: ParsedStop, stop: StopValues, found: PostalCo
         label: labels[part],
         text: formatPart(part, value),
         spans: inText ? [inText.span] : [],
+        origin: inText ? undefined : 'Pelo CEP.',
         replaces: isEqual ? '' : formatPart(part, now),
         isEqual,
         // The CEP gives the street only if the CEP itself is certain.
@@ -118,7 +121,8 @@ export function getProposals(read: ParsedStop, stop: StopValues, found: PostalCo
 export const getTargetStop = (values: OrderValues, target: Target): StopValues =>
   target === 'pickup' ? values.pickup : (values.dropoffs[Number(target)] ?? emptyStop)
 
-const isPlaceless = ({ address }: StopValues) => !address.postalCode && !address.street
+/** Whether a stop of the form has no address yet. */
+export const isPlaceless = ({ address }: StopValues) => !address.postalCode && !address.street
 
 /** @returns the default target of each stop of a message: drop-offs first fill those without an address. */
 export function getDefaultTargets({ stops }: ParsedMessage, values: OrderValues, maximumDropoffs: number): Target[] {

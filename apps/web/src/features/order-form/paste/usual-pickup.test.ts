@@ -1,0 +1,27 @@
+import type { Location, ServiceOrderSummary } from '@malote/api-client'
+import { examples } from '@malote/api-client/examples'
+import { expect, test } from 'vitest'
+import { findNamedLocation, findUsualOrder } from './usual-pickup.ts'
+
+const { data: locations } = examples['locations.list']?.response as { data: Location[] }
+const { data: orders } = examples['serviceOrders.list']?.response as { data: ServiceOrderSummary[] }
+const [location] = locations
+const [order] = orders
+if (!location || !order) throw new Error('The examples have no location or no order.')
+
+test('finds the saved location that a message names, without accents and in any letter case', () => {
+  const shop = { ...location, name: 'Loja Vila Olímpia' }
+  const other = { ...location, name: 'Fábrica' }
+  expect(findNamedLocation('saindo da loja vila olimpia', [shop, other])).toBe(shop)
+  expect(findNamedLocation('da fabrica para a loja vila olimpia', [shop, other])).toBeUndefined()
+  expect(findNamedLocation('saindo da loja', [shop, other])).toBeUndefined()
+})
+
+test('the usual pickup is the one of more than half of the orders', () => {
+  const from = (contactName: string) => ({ ...order, pickup: { ...order.pickup, contactName } })
+  const [first, second, third] = [from('Loja'), from('Loja'), from('Fábrica')]
+  expect(findUsualOrder([third, first, second])).toBe(first)
+  expect(findUsualOrder([first, third])).toBeUndefined()
+  expect(findUsualOrder([first])).toBeUndefined()
+  expect(findUsualOrder([from(''), from('')])).toBeUndefined()
+})
