@@ -8,18 +8,16 @@ import type { OrderValues } from '../form/order-values.ts'
 const loadDialog = () => import('./paste-dialog.tsx')
 const PasteDialog = lazyNamed(loadDialog, 'PasteDialog')
 
+/** The fields that a message can fill in. */
+const filledFields = ['pickup', 'dropoffs', 'items', 'priority', 'externalRef', 'declaredValueCents'] as const
+
 /** Fills in the form from the text of a message. */
 export function PasteButton({ maximumDropoffs }: { maximumDropoffs: number }) {
   const { getValues, setValue, formState } = useFormContext<OrderValues>()
   const [values, setValues] = useState<OrderValues>()
-  const show = ({ pickup, dropoffs, items, priority, externalRef, declaredValueCents }: OrderValues) => {
+  const show = (next: OrderValues) => {
     const how = { shouldDirty: true, shouldValidate: formState.isSubmitted } as const
-    setValue('pickup', pickup, how)
-    setValue('dropoffs', dropoffs, how)
-    setValue('items', items, how)
-    setValue('priority', priority, how)
-    setValue('externalRef', externalRef, how)
-    setValue('declaredValueCents', declaredValueCents, how)
+    for (const name of filledFields) setValue(name, next[name], how)
   }
   const fill = (filled: OrderValues, count: number) => {
     const before = structuredClone(getValues())

@@ -215,14 +215,26 @@ function Confirm({ text, message, values, maximumDropoffs, onFill, onBack }: Con
       <Text role="status" tone="subtle" size="sm">
         {count === 0 ? 'Nada marcado: o formulário fica como está.' : ''}
       </Text>
-      <Dialog.Footer>
-        <Button tone="neutral" variant="outline" onClick={onBack}>
-          Trocar mensagem
-        </Button>
-        <Button disabled={count === 0} onClick={fill}>
-          {count === 1 ? 'Preencher 1 campo' : `Preencher ${formatCount(count)} campos`}
-        </Button>
-      </Dialog.Footer>
+      <ConfirmFooter count={count} onFill={fill} onBack={onBack} />
     </Stack>
+  )
+}
+
+interface ConfirmFooterProps {
+  count: number
+  onFill: () => void
+  onBack: () => void
+}
+
+function ConfirmFooter({ count, onFill, onBack }: ConfirmFooterProps) {
+  return (
+    <Dialog.Footer>
+      <Button tone="neutral" variant="outline" onClick={onBack}>
+        Trocar mensagem
+      </Button>
+      <Button disabled={count === 0} onClick={onFill}>
+        {count === 1 ? 'Preencher 1 campo' : `Preencher ${formatCount(count)} campos`}
+      </Button>
+    </Dialog.Footer>
   )
 }
