@@ -39,12 +39,12 @@ const times = wordPattern(
 )
 /** A row of a shop's order: "2x Blusa Florida - M R$ 100,00". */
 const row = new RegExp(
-  String.raw`(?<=^[ \t>*-]*|\n[ \t>*-]*)(?<count>\d{1,4})${blank}?(?:x|un\.?|und\.?)${blank}+(?<what>[\p{L}][^,;\n()\u0000]{1,80}?)(?=${blank}*(?:-${blank}*)?(?:R\$|[,;()\n\u0000]|$))`,
+  String.raw`(?<=^[ \t>*-]*|\n[ \t>*-]*)(?<count>\d{1,4})${blank}?(?:x|un\.?|und\.?)${blank}+(?<what>[\p{L}](?:(?!\.\s)[^,;\n()\u0000]){1,80}?)(?=${blank}*(?:-${blank}*)?(?:R\$|[,;()\n\u0000]|\.\s|$))`,
   'giu',
 )
 /** A row that starts with a number and an unusual noun. */
 const unusual = new RegExp(
-  String.raw`(?<=^[ \t>*-]*|\n[ \t>*-]*)(?<count>${count})${blank}+(?<what>\p{L}{3,}[^,;\n()\u0000]{0,60}?)(?=${blank}*(?:-${blank}*)?(?:R\$|[,;()\n\u0000]|$)|${blank}+${endWords})`,
+  String.raw`(?<=^[ \t>*-]*|\n[ \t>*-]*)(?<count>${count})${blank}+(?<what>\p{L}{3,}(?:(?!\.\s)[^,;\n()\u0000]){0,60}?)(?=${blank}*(?:-${blank}*)?(?:R\$|[,;()\n\u0000]|\.\s|$)|${blank}+${endWords})`,
   'giu',
 )
 const weighed = wordPattern(String.raw`(?<weight>\d{1,4}(?:[.,]\d{1,3})?)\s?(?:kg|kgs|quilos?|kilos?)`)
