@@ -39,6 +39,17 @@ export async function assertMayAssignTo(ctx: Context, row: OrderRow, assigneeId:
   throw new AppError('forbidden', withoutDispatch)
 }
 
+/**
+ * Checks that the caller may arrange the orders of another courier: an admin, or an operator who may assign orders to them.
+ *
+ * @throws AppError `forbidden`.
+ */
+export async function assertMayArrange(ctx: Context, assigneeId: string): Promise<void> {
+  const { data } = await listAssignees(ctx, undefined)
+  if (data.some(({ id }) => id === assigneeId)) return
+  throw new AppError('forbidden', 'Mudar a sequência de outra pessoa é de quem tem a permissão de despacho.')
+}
+
 async function mayDispatch(ctx: Context, row: OrderRow): Promise<boolean> {
   const { db, user } = requireSession(ctx)
   return user.role === 'admin' || (user.role === 'operator' && (await selectDispatches(db, row.company_id, user.id)))

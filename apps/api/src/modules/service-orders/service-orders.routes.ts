@@ -11,7 +11,7 @@ import { assignMany, assignServiceOrder } from './edit/assign.service.ts'
 import { editServiceOrder, removeDraft } from './edit/edit.service.ts'
 import { exportServiceOrders } from './read/export.service.ts'
 import {
-  arrangeOwnOrders,
+  arrangeOrders,
   getServiceOrder,
   listActions,
   listEvents,
@@ -27,7 +27,7 @@ import { undoLastStep } from './transitions/undo.service.ts'
 export function serviceOrderRoutes(app: FastifyInstance): void {
   route(app, serviceOrders.list, ({ ctx, query }) => listServiceOrders(ctx, query))
   route(app, serviceOrders.summary, ({ ctx, query }) => summarizeServiceOrders(ctx, query))
-  route(app, serviceOrders.arrangeMine, ({ ctx, body }) => arrangeOwnOrders(ctx, body))
+  route(app, serviceOrders.arrangeMine, ({ ctx, body }) => arrangeOrders(ctx, body))
   route(app, serviceOrders.export, ({ ctx, query }) => exportServiceOrders(ctx, query))
   route(app, serviceOrders.create, ({ ctx, body }) => createServiceOrder(ctx, body))
   route(app, serviceOrders.get, ({ ctx, params }) => getServiceOrder(ctx, params.orderNumber))

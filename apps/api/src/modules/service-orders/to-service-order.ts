@@ -48,6 +48,9 @@ export function toServiceOrderSummary(row: OrderListRow, now: Date, publicUrl: s
     ...(row.next_stop
       ? { nextStop: toStop(row.next_stop, { seesPin: false, linkOf: linksOf(row.status, publicUrl) }) }
       : {}),
+    ...(row.planned_position === undefined
+      ? {}
+      : { weightGrams: row.weight_grams ?? null, routePosition: row.planned_position }),
     version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

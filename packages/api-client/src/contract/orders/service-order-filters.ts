@@ -194,6 +194,12 @@ export const ServiceOrderFilters = z.object({
   tab: z._default(ServiceOrderTab, 'all'),
   /** Ignored with `tab=mine`, which has the order of the caller's route. */
   sort: z._default(ServiceOrderSort, '-createdAt'),
+  /**
+   * The orders to collect on this day, in the time zone of each order's company, each with `nextStop`, `weightGrams` and
+   * `routePosition`. Those without a time and those of earlier days belong to today, so it is used with the statuses of
+   * open orders.
+   */
+  plannedOn: z.optional(Day),
   /** `nextCursor` of the previous page, instead of `page`: continues after its last row, also when rows were added. */
   cursor: z.optional(
     z.string().check(z.maxLength(200), z.regex(/^[A-Za-z0-9_-]+$/, 'Envie o nextCursor que você recebeu.')),

@@ -169,8 +169,12 @@ export const ServiceOrderSummary = z.object({
   requestedBy: Actor,
   /** When the goods were collected: it decides which steps are possible. */
   collectedAt: z.nullable(Instant),
-  /** Only with `tab=mine`. */
+  /** Only with `tab=mine` or `plannedOn`. */
   nextStop: z.optional(NextStop),
+  /** Only with `plannedOn`: the weight of all items, or null when none has one. */
+  weightGrams: z.optional(z.nullable(z.int())),
+  /** Only with `plannedOn`: the place that the assignee or a dispatcher has given to the order; null without one. */
+  routePosition: z.optional(z.nullable(z.int())),
   /** Increases with each change; send it with the next write, without reading the order first. */
   version: z.int(),
   createdAt: Instant,

@@ -63,8 +63,10 @@ export const ServiceOrderTabCounts = z.object({
 })
 export type ServiceOrderTabCounts = z.infer<typeof ServiceOrderTabCounts>
 
-/** The caller's own orders in the order in which they want to visit them. */
+/** The orders of one courier in the order in which they are visited. */
 export const ManualOrder = z.object({
+  /** Whose orders, for callers with the permission "despacho"; absent for the caller's own. */
+  assigneeId: z.optional(Id),
   orderNumbers: z.array(OrderNumber).check(
     z.maxLength(maximumSelectedOrders),
     z.refine((numbers) => new Set(numbers).size === numbers.length, 'Há ordens repetidas.'),
@@ -100,10 +102,11 @@ export const serviceOrders = {
     id: 'serviceOrders.arrangeMine',
     method: 'PUT',
     path: '/v1/service-orders/mine/order',
-    summary: 'Guarda a sequência das próprias entregas; as que faltam vêm depois.',
+    summary: 'Guarda a sequência das entregas, próprias ou de outra pessoa.',
     body: ManualOrder,
     status: 204,
     roles: ['operator', 'admin'],
+    errors: ['forbidden'],
   }),
   export: endpoint({
     id: 'serviceOrders.export',

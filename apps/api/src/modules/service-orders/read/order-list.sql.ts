@@ -14,7 +14,7 @@ import { getStoredTotal, hasCappedTotal, hasStoredTotals, isSearchOnly } from '.
 import type { OrderCursor } from './order-cursor.ts'
 import { inTab, type OrderFilters, selectFilteredOrders, type TabReader } from './order-filters.sql.ts'
 import { selectFound } from './order-search.sql.ts'
-import { nextStopColumn, routeColumns, routeOrder } from './own-orders.sql.ts'
+import { isPlannedOn, nextStopColumn, planningColumns, routeColumns, routeOrder } from './own-orders.sql.ts'
 
 export interface OrderPageRequest extends OrderFilters, PageRequest {
   readonly tab: ServiceOrderTab
@@ -69,6 +69,8 @@ function orderPage(db: Database, scope: Scope, request: OrderWindow, reader: Tab
   let query = selectFilteredOrders(db, scope, request, now)
   if (request.tab !== 'all') query = query.where(inTab(request.tab, reader))
   const { after, ...counted } = request
+  const { plannedOn } = counted
+  if (plannedOn !== undefined) query = query.where(isPlannedOn(plannedOn, now))
   const { skip } = counted
   const isOnlySearch = isSearchOnly(counted)
   const found = isOnlySearch ? sql`(${selectFound(scope, counted)})` : query.select('service_orders.id')
@@ -180,7 +182,8 @@ function orderPage(db: Database, scope: Scope, request: OrderWindow, reader: Tab
       sql<number>`(select ${total} from counted)`.as('total'),
       sql<boolean>`(select total > ${total} from counted)`.as('is_capped'),
     ])
-    .$if(isRoute, (own) => own.select(nextStopColumn))
+    .$if(isRoute || plannedOn !== undefined, (own) => own.select(nextStopColumn))
+    .$if(plannedOn !== undefined, (planned) => planned.select(planningColumns))
     .orderBy(sql.raw(sortOrder.replace(/(^|, )/g, '$1page.')))
 }
 

@@ -62,19 +62,57 @@ export const nextStopColumn = fromNextStop<StopJson | null>(
   sql`to_jsonb(stop) || jsonb_build_object('missing_proofs', ${missingProofs})`,
 ).as('next_stop')
 
-/** Replaces the manual order of a user. Orders that are not assigned to the user, or not in scope, are ignored. */
+/** Whether the pickup is planned for a day of the order's company. Orders without a time and overdue ones belong to today. */
+export const isPlannedOn = (day: string, now: Date): RawBuilder<boolean> =>
+  sql<boolean>`exists (
+    select from companies cross join settings
+    where companies.id = service_orders.company_id and ${day}::date = greatest(
+      (service_orders.scheduled_for at time zone ${companyTimeZone})::date,
+      (${now}::timestamptz at time zone ${companyTimeZone})::date
+    )
+  )`
+
+/** The columns that the plan of a day needs, of an order of the page. */
+export const planningColumns = [
+  sql<number | null>`(
+    select sum(item.quantity * item.weight_grams)::float8 from service_order_items as item
+    where item.service_order_id = page.id
+  )`.as('weight_grams'),
+  sql<number | null>`(
+    select manual.position from service_order_manual_positions as manual
+    where manual.user_id = page.assignee_id and manual.service_order_id = page.id
+  )`.as('planned_position'),
+]
+
+/**
+ * Replaces the manual order of a user. Orders that are not assigned to the user, or not in scope, are ignored.
+ * @param dispatcherId A user who arranges the orders of another one: only those of companies in which they have the
+ * permission "despacho". The positions of other orders stay.
+ */
 export async function replaceManualOrder(
   db: Database,
   scope: Scope,
   userId: string,
   orderNumbers: readonly string[],
+  dispatcherId?: string,
 ): Promise<void> {
-  await db.deleteFrom('service_order_manual_positions').where('user_id', '=', userId).execute()
+  const arranged = sql<boolean>`${inScope(scope, 'service_orders.company_id')} and ${
+    dispatcherId === undefined
+      ? sql`true`
+      : sql`service_orders.company_id in (
+          select company_id from memberships where user_id = ${dispatcherId} and dispatches)`
+  }`
+  await (dispatcherId === undefined
+    ? db.deleteFrom('service_order_manual_positions').where('user_id', '=', userId).execute()
+    : sql`
+        delete from service_order_manual_positions as manual using service_orders
+        where manual.user_id = ${userId} and service_orders.id = manual.service_order_id and ${arranged}
+      `.execute(db))
   await sql`
     insert into service_order_manual_positions (user_id, service_order_id, position)
     select ${userId}, service_orders.id, chosen.position
     from unnest(${orderNumbers}::text[]) with ordinality as chosen (order_number, position)
     join service_orders on service_orders.order_number = chosen.order_number
-    where service_orders.assignee_id = ${userId} and ${inScope(scope, 'service_orders.company_id')}
+    where service_orders.assignee_id = ${userId} and ${arranged}
   `.execute(db)
 }

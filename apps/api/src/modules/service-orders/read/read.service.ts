@@ -13,7 +13,7 @@ import {
 import { type Context, type Database, inTransaction, requireSession } from '../../../platform/context.ts'
 import { runSlowRead } from '../../../platform/db/slow-reads.ts'
 import { requireCompany } from '../../companies/index.ts'
-import { getAssignmentRights } from '../assignment-rights.service.ts'
+import { assertMayArrange, getAssignmentRights } from '../assignment-rights.service.ts'
 import { requireOrder } from '../order-access.service.ts'
 import { selectEvents } from '../order-events.sql.ts'
 import { toCaller, toOrderFacts } from '../order-facts.ts'
@@ -73,11 +73,18 @@ export async function summarizeServiceOrders(ctx: Context, filters: OrderFilters
   return { ...tabs, mine, ...(isCapped ? { all: maximumCountedOrders, isCapped } : {}) }
 }
 
-/** Stores the order in which the caller wants to visit their own orders. */
-export function arrangeOwnOrders(ctx: Context, { orderNumbers }: ManualOrder): Promise<void> {
+/**
+ * Stores the order in which the caller, or another courier, visits their orders.
+ *
+ * @throws AppError `forbidden` for another courier, without the permission "despacho" in one of their companies.
+ */
+export function arrangeOrders(ctx: Context, { assigneeId, orderNumbers }: ManualOrder): Promise<void> {
   return inTransaction(ctx, async (txCtx) => {
     const { db, scope, user } = requireSession(txCtx)
-    await replaceManualOrder(db, scope, user.id, orderNumbers)
+    const isOwn = assigneeId === undefined || assigneeId === user.id
+    if (!isOwn) await assertMayArrange(txCtx, assigneeId)
+    const dispatcherId = isOwn || user.role === 'admin' ? undefined : user.id
+    await replaceManualOrder(db, scope, assigneeId ?? user.id, orderNumbers, dispatcherId)
   })
 }
 

@@ -105,6 +105,7 @@ export const orderProperties: Readonly<Record<string, string>> = {
     'As comprovações exigidas na parada. Na entrada, ausente ou null: as da política da empresa; lista vazia: nenhuma.',
   requires: 'Os campos que o passo exige em POST …/transitions.',
   returnStop: 'A parada em que a carga volta à origem; null enquanto não há devolução.',
+  routePosition: 'O lugar na rota.',
   scheduled: 'O aviso de agendamento.',
   scheduledFor: 'O começo da janela de coleta.',
   score: 'A nota, de 1 a 5.',
