@@ -40,6 +40,7 @@ export const otherNames: Record<string, readonly string[]> = {
   kbd: ['shortcut', 'keyboard', 'hotkey', 'teclado'],
   'line-chart': ['area chart', 'sparkline', 'trend', 'tendência'],
   link: ['anchor', 'hyperlink'],
+  'load-bar': ['workload', 'capacity', 'utilization', 'carga', 'ocupação'],
   loader: ['spinner', 'loading', 'progress circle', 'carregando'],
   'locale-provider': ['i18n', 'translation', 'language', 'tradução', 'idioma'],
   'marked-text': ['highlight', 'mark', 'realce'],

@@ -98,7 +98,7 @@ test('the guides of the most used components have pictures', () => {
 /** The components that take no focus: they show content, or arrange other components. */
 const withoutKeys = [
   ['alert', 'avatar', 'badge', 'card', 'description-list', 'empty-state', 'error-state', 'field', 'grid'],
-  ['heading', 'inline', 'kbd', 'loader', 'locale-provider', 'logo', 'marked-text', 'page-header'],
+  ['heading', 'inline', 'kbd', 'load-bar', 'loader', 'locale-provider', 'logo', 'marked-text', 'page-header'],
   ['print-sheet', 'progress-bar', 'prose', 'qr-code', 'relative-time', 'section', 'separator', 'skeleton', 'stack'],
   ['stat-card', 'status-badge', 'status-hero', 'stepper', 'text', 'theme-scope', 'timeline', 'tracking-steps'],
   ['visually-hidden'],

@@ -5,6 +5,7 @@
 
 import type { BrandOptions as BrandOptionsMembers } from '../brand.ts'
 import type { ChartDatum as ChartDatumMembers, ChartSeries as ChartSeriesMembers } from '../charts.ts'
+import type { LoadSlot as LoadSlotMembers } from '../delivery.ts'
 import type {
   BoardColumn as BoardColumnMembers,
   BoardMove as BoardMoveMembers,
@@ -26,6 +27,7 @@ import type {
 } from '../index.ts'
 import type { RouteMapStop as RouteMapStopMembers, RouteMapTiles as RouteMapTilesMembers } from '../map.ts'
 
+export const LoadSlot = (_: LoadSlotMembers) => null
 export const BoardColumn = (_: BoardColumnMembers) => null
 export const BoardMove = (_: BoardMoveMembers) => null
 export const BrandOptions = (_: BrandOptionsMembers) => null

@@ -6,6 +6,7 @@ import type { CaptureMessages } from './capture-messages.ts'
 import type { DataMessages } from './data-messages.ts'
 import type { DateMessages } from './date-messages.ts'
 import type * as inputTexts from './input-texts.ts'
+import type { LoadMessages } from './load-messages.ts'
 import type { MapMessages } from './map-messages.ts'
 import type * as texts from './texts.ts'
 
@@ -22,6 +23,7 @@ export type MessageCatalog = Messages &
   DateMessages &
   CalendarMessages &
   BoardMessages &
+  LoadMessages &
   DataMessages &
   MapMessages &
   CaptureMessages

@@ -76,6 +76,8 @@ export const en: MessageCatalog = {
   keyThen: 'then',
   keyUp: 'up arrow',
   loadFailed: 'Could not open: check your connection. If this continues, reload the page.',
+  loadOfCapacity: (value: string, capacity: string) => `${value} of ${capacity}`,
+  loadOver: (slots: string) => `Above capacity: ${slots}`,
   loading: 'Loading…',
   loadingCards: 'Loading cards…',
   loadingRows: 'Loading rows…',

@@ -76,6 +76,8 @@ export const es: MessageCatalog = {
   keyThen: 'después',
   keyUp: 'flecha hacia arriba',
   loadFailed: 'No se pudo abrir: comprueba la conexión. Si continúa, recarga la página.',
+  loadOfCapacity: (value: string, capacity: string) => `${value} de ${capacity}`,
+  loadOver: (slots: string) => `Por encima de la capacidad: ${slots}`,
   loading: 'Cargando…',
   loadingCards: 'Cargando tarjetas…',
   loadingRows: 'Cargando filas…',

@@ -6,6 +6,7 @@ import { captureMessages } from '../lib/capture-messages.ts'
 import { dataMessages } from '../lib/data-messages.ts'
 import { dateMessages } from '../lib/date-messages.ts'
 import * as inputTexts from '../lib/input-texts.ts'
+import { loadMessages } from '../lib/load-messages.ts'
 import { mapMessages } from '../lib/map-messages.ts'
 import type { MessageCatalog } from '../lib/messages.ts'
 import * as texts from '../lib/texts.ts'
@@ -17,6 +18,7 @@ export const ptBR: MessageCatalog = {
   ...dateMessages,
   ...calendarMessages,
   ...boardMessages,
+  ...loadMessages,
   ...dataMessages,
   ...mapMessages,
   ...captureMessages,

@@ -1,0 +1,2 @@
+export * from './load-bar.tsx'
+export * from './load-bar.variants.ts'
