@@ -37,7 +37,15 @@ interface ColumnProps<Item> extends Omit<CardListProps<Item>, 'headingId'> {
 
 /** One column: its heading, its cards, and what it does with the card that is being dragged. */
 export function BoardColumnView<Item>({ column, level, drop, forbidden, messages, ...list }: ColumnProps<Item>) {
-  const { id, title, count = list.cards.length, emptyText = messages.columnEmpty, footer, loading = false } = column
+  const {
+    id,
+    title,
+    count = list.cards.length,
+    emptyText = messages.columnEmpty,
+    header,
+    footer,
+    loading = false,
+  } = column
   const headingId = `${list.settings.boardId}-column-${id}`
   const Title = `h${level}` as const
   const isEmpty = list.cards.length === 0
@@ -56,6 +64,7 @@ export function BoardColumnView<Item>({ column, level, drop, forbidden, messages
         </Title>
         <span className="ms-auto rounded-sm bg-surface-raised px-1.5 text-sm text-subtle figures">{count}</span>
       </div>
+      {header && <div className="px-3 pb-2">{header}</div>}
       {drop === 'forbidden' && (
         <p className="mx-2 mb-2 flex gap-2 rounded-md bg-danger-soft px-2 py-1.5 text-sm text-danger [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
           <Ban aria-hidden />

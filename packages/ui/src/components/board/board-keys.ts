@@ -45,3 +45,15 @@ export function nextAllowedColumn(
   const others = direction === 1 ? ids.slice(ids.indexOf(from) + 1) : ids.slice(0, ids.indexOf(from)).reverse()
   return others.find(isAllowed)
 }
+
+/** @returns the ids of the cards from one to another of the same column; `undefined` when the first is elsewhere. */
+export function listRange(
+  from: string | undefined,
+  to: string,
+  cards: readonly { id: string }[],
+): string[] | undefined {
+  const ids = cards.map(({ id }) => id)
+  const [start, end] = [from === undefined ? -1 : ids.indexOf(from), ids.indexOf(to)]
+  if (start === -1 || end === -1) return undefined
+  return ids.slice(Math.min(start, end), Math.max(start, end) + 1)
+}

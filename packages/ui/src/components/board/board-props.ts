@@ -17,6 +17,8 @@ export interface BoardColumn {
    * @default 'Nada aqui'
    */
   emptyText?: string | undefined
+  /** Content between the heading and the cards, such as a `LoadBar`. */
+  header?: ReactNode
   /** Content after the cards: a button that shows more, or an error. */
   footer?: ReactNode
   /**

@@ -154,6 +154,25 @@ test('Enter follows the link, Space selects, M opens the menu', async () => {
   await expect.element(screen.getByRole('menuitem', { name: 'Nenhum passo possível agora' })).toBeVisible()
 })
 
+test('Shift selects all cards from the one that was selected last, by pointer and by keys', async () => {
+  const onSelectedChange = vi.fn()
+  const items = ['a', 'b', 'c', 'e'].map((id) => ({ id, state: 'todo' }))
+  const screen = await render(<Tasks items={items} selectable onSelectedChange={onSelectedChange} />)
+  await screen.getByRole('checkbox', { name: 'Selecionar a' }).click()
+  expect(onSelectedChange).toHaveBeenLastCalledWith(['a'])
+  await screen.rerender(<Tasks items={items} selectable selected={['a']} onSelectedChange={onSelectedChange} />)
+  await screen.getByRole('checkbox', { name: 'Selecionar c' }).click({ modifiers: ['Shift'] })
+  expect(onSelectedChange).toHaveBeenLastCalledWith(['a', 'b', 'c'])
+  card('e').focus()
+  await userEvent.keyboard('{Shift>} {/Shift}')
+  expect(onSelectedChange).toHaveBeenLastCalledWith(['a', 'c', 'e'])
+})
+
+test('a column has content between its heading and its cards', async () => {
+  const screen = await render(<Tasks columns={[{ id: 'todo', title: 'A fazer', header: <p>Carga</p> }]} />)
+  await expect.element(screen.getByRole('region', { name: 'A fazer' }).getByText('Carga')).toBeVisible()
+})
+
 test('a click on a card follows its link, and a click on its checkbox only selects it', async () => {
   const onSelectedChange = vi.fn()
   const screen = await render(<Tasks selectable onSelectedChange={onSelectedChange} />)

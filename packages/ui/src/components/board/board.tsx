@@ -20,7 +20,7 @@ import { menuLayer } from '../dropdown-menu/dropdown-menu-on-demand.ts'
 import { boardLayout } from './board.variants.ts'
 import type { CardSettings } from './board-card.tsx'
 import { BoardColumnView, type IdentifiedItem } from './board-column.tsx'
-import { cardForKey, nextAllowedColumn } from './board-keys.ts'
+import { cardForKey, listRange, nextAllowedColumn } from './board-keys.ts'
 import { BoardMenu } from './board-menu.tsx'
 import type { BoardMove, BoardProps } from './board-props.ts'
 import { useBoardDrag } from './use-board-drag.ts'
@@ -67,6 +67,8 @@ export function Board<Item>(props: BoardProps<Item>) {
   const [activeId, setActiveId] = useState<string>()
   /** A card that was moved by keys: it gets the focus back in its new column. */
   const movedFocus = useRef<string>(undefined)
+  /** The card that was selected last: a selection with Shift reaches from it. */
+  const rangeStart = useRef<string>(undefined)
 
   const cards = useMemo(() => items.map((item) => ({ id: getItemId(item), item, row: item })), [items, getItemId])
   const byId = useMemo(() => new Map(cards.map((card) => [card.id, card])), [cards])
@@ -105,8 +107,13 @@ export function Board<Item>(props: BoardProps<Item>) {
   }
   const listMoves = (item: Item): readonly BoardMove[] => getMoves?.(item) ?? none
   const move = (item: Item, column: string) => onMove?.(item, column)
-  const toggle = (id: string) =>
+  const toggle = (id: string, toRange = false) => {
+    const column = getItemColumn(byId.get(id)?.item as Item)
+    const range = toRange ? listRange(rangeStart.current, id, listCards(column)) : undefined
+    rangeStart.current = id
+    if (range) return onSelectedChange?.([...new Set([...selected, ...range])])
     onSelectedChange?.(selectedIds.has(id) ? selected.filter((other) => other !== id) : [...selected, id])
+  }
   const drag = useBoardDrag({
     findItem: findCard,
     getItem: (id) => byId.get(id)?.item,
@@ -147,7 +154,7 @@ export function Board<Item>(props: BoardProps<Item>) {
     }
     if (key === ' ' && selectable) {
       event.preventDefault()
-      return toggle(card.id)
+      return toggle(card.id, event.shiftKey)
     }
     if (key === 'Enter') {
       event.preventDefault()
@@ -193,7 +200,9 @@ export function Board<Item>(props: BoardProps<Item>) {
 
   const choose = (event: ChangeEvent<HTMLElement>) => {
     const card = findCard(event.target)
-    if (card) toggle(card.id)
+    // A checkbox changes by a click, which has the keys.
+    const { shiftKey = false } = event.nativeEvent as Partial<globalThis.MouseEvent>
+    if (card) toggle(card.id, shiftKey)
   }
 
   const activeColumn = activeId === undefined ? undefined : byId.get(activeId)
