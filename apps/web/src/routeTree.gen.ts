@@ -36,6 +36,7 @@ import { Route as AuthedOrdensDeServicoOrderNumberRouteImport } from './routes/_
 import { Route as AuthedOrdensDeServicoCriarRouteImport } from './routes/_authed/ordens-de-servico/criar.tsx'
 import { Route as AuthedOrdensDeServicoEtiquetasRouteImport } from './routes/_authed/ordens-de-servico/etiquetas.tsx'
 import { Route as AuthedOrdensDeServicoImportarRouteImport } from './routes/_authed/ordens-de-servico/importar.tsx'
+import { Route as AuthedOrdensDeServicoPlanejarRouteImport } from './routes/_authed/ordens-de-servico/planejar.tsx'
 import { Route as AuthedAdminConfiguracoesAuditoriaRouteImport } from './routes/_authed/_admin/configuracoes_.auditoria.tsx'
 import { Route as AuthedAdminConfiguracoesWebhooksRouteImport } from './routes/_authed/_admin/configuracoes_.webhooks.tsx'
 import { Route as AuthedAdminRelatoriosIndexRouteImport } from './routes/_authed/_admin/relatorios/index.tsx'
@@ -183,6 +184,12 @@ const AuthedOrdensDeServicoImportarRoute =
     path: '/ordens-de-servico/importar',
     getParentRoute: () => AuthedRoute,
   } as any)
+const AuthedOrdensDeServicoPlanejarRoute =
+  AuthedOrdensDeServicoPlanejarRouteImport.update({
+    id: '/ordens-de-servico/planejar',
+    path: '/ordens-de-servico/planejar',
+    getParentRoute: () => AuthedRoute,
+  } as any)
 const AuthedAdminConfiguracoesAuditoriaRoute =
   AuthedAdminConfiguracoesAuditoriaRouteImport.update({
     id: '/configuracoes_/auditoria',
@@ -256,6 +263,7 @@ export interface FileRoutesByFullPath {
   '/ordens-de-servico/criar': typeof AuthedOrdensDeServicoCriarRoute
   '/ordens-de-servico/etiquetas': typeof AuthedOrdensDeServicoEtiquetasRoute
   '/ordens-de-servico/importar': typeof AuthedOrdensDeServicoImportarRoute
+  '/ordens-de-servico/planejar': typeof AuthedOrdensDeServicoPlanejarRoute
   '/ordens-de-servico/': typeof AuthedOrdensDeServicoIndexRoute
   '/configuracoes/auditoria': typeof AuthedAdminConfiguracoesAuditoriaRoute
   '/configuracoes/webhooks': typeof AuthedAdminConfiguracoesWebhooksRoute
@@ -290,6 +298,7 @@ export interface FileRoutesByTo {
   '/ordens-de-servico/criar': typeof AuthedOrdensDeServicoCriarRoute
   '/ordens-de-servico/etiquetas': typeof AuthedOrdensDeServicoEtiquetasRoute
   '/ordens-de-servico/importar': typeof AuthedOrdensDeServicoImportarRoute
+  '/ordens-de-servico/planejar': typeof AuthedOrdensDeServicoPlanejarRoute
   '/ordens-de-servico': typeof AuthedOrdensDeServicoIndexRoute
   '/configuracoes/auditoria': typeof AuthedAdminConfiguracoesAuditoriaRoute
   '/configuracoes/webhooks': typeof AuthedAdminConfiguracoesWebhooksRoute
@@ -328,6 +337,7 @@ export interface FileRoutesById {
   '/_authed/ordens-de-servico/criar': typeof AuthedOrdensDeServicoCriarRoute
   '/_authed/ordens-de-servico/etiquetas': typeof AuthedOrdensDeServicoEtiquetasRoute
   '/_authed/ordens-de-servico/importar': typeof AuthedOrdensDeServicoImportarRoute
+  '/_authed/ordens-de-servico/planejar': typeof AuthedOrdensDeServicoPlanejarRoute
   '/_authed/ordens-de-servico/': typeof AuthedOrdensDeServicoIndexRoute
   '/_authed/_admin/configuracoes_/auditoria': typeof AuthedAdminConfiguracoesAuditoriaRoute
   '/_authed/_admin/configuracoes_/webhooks': typeof AuthedAdminConfiguracoesWebhooksRoute
@@ -364,6 +374,7 @@ export interface FileRouteTypes {
     | '/ordens-de-servico/criar'
     | '/ordens-de-servico/etiquetas'
     | '/ordens-de-servico/importar'
+    | '/ordens-de-servico/planejar'
     | '/ordens-de-servico/'
     | '/configuracoes/auditoria'
     | '/configuracoes/webhooks'
@@ -398,6 +409,7 @@ export interface FileRouteTypes {
     | '/ordens-de-servico/criar'
     | '/ordens-de-servico/etiquetas'
     | '/ordens-de-servico/importar'
+    | '/ordens-de-servico/planejar'
     | '/ordens-de-servico'
     | '/configuracoes/auditoria'
     | '/configuracoes/webhooks'
@@ -435,6 +447,7 @@ export interface FileRouteTypes {
     | '/_authed/ordens-de-servico/criar'
     | '/_authed/ordens-de-servico/etiquetas'
     | '/_authed/ordens-de-servico/importar'
+    | '/_authed/ordens-de-servico/planejar'
     | '/_authed/ordens-de-servico/'
     | '/_authed/_admin/configuracoes_/auditoria'
     | '/_authed/_admin/configuracoes_/webhooks'
@@ -648,6 +661,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedOrdensDeServicoImportarRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/ordens-de-servico/planejar': {
+      id: '/_authed/ordens-de-servico/planejar'
+      path: '/ordens-de-servico/planejar'
+      fullPath: '/ordens-de-servico/planejar'
+      preLoaderRoute: typeof AuthedOrdensDeServicoPlanejarRouteImport
+      parentRoute: typeof AuthedRoute
+    }
     '/_authed/_admin/configuracoes_/auditoria': {
       id: '/_authed/_admin/configuracoes_/auditoria'
       path: '/configuracoes/auditoria'
@@ -756,6 +776,7 @@ interface AuthedRouteChildren {
   AuthedOrdensDeServicoCriarRoute: typeof AuthedOrdensDeServicoCriarRoute
   AuthedOrdensDeServicoEtiquetasRoute: typeof AuthedOrdensDeServicoEtiquetasRoute
   AuthedOrdensDeServicoImportarRoute: typeof AuthedOrdensDeServicoImportarRoute
+  AuthedOrdensDeServicoPlanejarRoute: typeof AuthedOrdensDeServicoPlanejarRoute
   AuthedOrdensDeServicoIndexRoute: typeof AuthedOrdensDeServicoIndexRoute
   AuthedOrdensDeServicoOrderNumberEtiquetaRoute: typeof AuthedOrdensDeServicoOrderNumberEtiquetaRoute
   AuthedOrdensDeServicoOrderNumberReciboRoute: typeof AuthedOrdensDeServicoOrderNumberReciboRoute
@@ -770,6 +791,7 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedOrdensDeServicoCriarRoute: AuthedOrdensDeServicoCriarRoute,
   AuthedOrdensDeServicoEtiquetasRoute: AuthedOrdensDeServicoEtiquetasRoute,
   AuthedOrdensDeServicoImportarRoute: AuthedOrdensDeServicoImportarRoute,
+  AuthedOrdensDeServicoPlanejarRoute: AuthedOrdensDeServicoPlanejarRoute,
   AuthedOrdensDeServicoIndexRoute: AuthedOrdensDeServicoIndexRoute,
   AuthedOrdensDeServicoOrderNumberEtiquetaRoute:
     AuthedOrdensDeServicoOrderNumberEtiquetaRoute,

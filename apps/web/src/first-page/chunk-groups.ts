@@ -61,7 +61,7 @@ export const chunkGroups = [
   {
     name: 'common',
     test: modulesExcept('lucide-react/', menus, laterContracts, ...laterInputs, ...formKit, ...laterViews),
-    minShareCount: 15,
+    minShareCount: 16,
     priority: 6,
   },
   {
@@ -88,6 +88,7 @@ export const chunkGroups = [
       'contract/settings/reasons',
       'http/idempotency-key',
       'contract/orders/service-order-events',
+      'features/orders/order/local-time',
       `(?!${laterIcons})lucide-react/`,
     ),
     minShareCount: 2,

@@ -14,6 +14,12 @@ export interface ChangelogEntry {
 export const changelog: readonly ChangelogEntry[] = [
   {
     day: '2026-11-26',
+    title: 'Planejar o dia',
+    text: 'Arraste as ordens do dia para cada entregador, com a carga por hora à vista. “Desfazer” volta todas.',
+    roles: ['operator', 'admin'],
+  },
+  {
+    day: '2026-11-26',
     title: 'Próxima parada',
     text: 'Ao terminar uma ordem no celular, o botão leva à próxima parada da rota. Na coleta, a tela mostra endereço, contato e itens.',
     roles: ['operator'],

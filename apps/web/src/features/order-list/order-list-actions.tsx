@@ -8,6 +8,7 @@ import FileUp from 'lucide-react/icons/file-up'
 import Plus from 'lucide-react/icons/plus'
 import { useDownloadItems } from '../../components/download-menu.tsx'
 import type { ServiceOrdersSearch } from '../orders/order-list-search.ts'
+import { viewerRole } from '../orders/viewer-role.ts'
 import { exportFile, exportOrders } from './order-list.queries.ts'
 import { useSavedViewItems } from './saved-views-menu.tsx'
 import { ViewItem, ViewSwitch } from './view-switch.tsx'
@@ -31,6 +32,7 @@ interface OrderListActionsProps {
 /** The actions in the header of the list. On a phone all but the main one are in one menu. */
 export function OrderListActions({ user, search, empty }: OrderListActionsProps) {
   const views = useSavedViewItems(search)
+  const canPlan = viewerRole(user) !== 'manager'
   const download = useDownloadItems({
     about: 'Exportar todas as ordens deste filtro',
     ...exportFile,
@@ -62,6 +64,11 @@ export function OrderListActions({ user, search, empty }: OrderListActionsProps)
           </DropdownMenu.Trigger>
           <DropdownMenu.Content align="start">{download.items}</DropdownMenu.Content>
         </DropdownMenu.Root>
+        {canPlan && (
+          <Button asChild tone="neutral" variant="outline">
+            <Link to="/ordens-de-servico/planejar">Planejar o dia</Link>
+          </Button>
+        )}
         <Button asChild tone="neutral" variant="outline" icon={<FileUp />}>
           <Link to="/ordens-de-servico/importar">Importar</Link>
         </Button>
@@ -75,6 +82,11 @@ export function OrderListActions({ user, search, empty }: OrderListActionsProps)
         </DropdownMenu.Trigger>
         <DropdownMenu.Content align="end">
           {search.tab !== 'mine' && <ViewItem search={search} />}
+          {canPlan && (
+            <DropdownMenu.Item asChild>
+              <Link to="/ordens-de-servico/planejar">Planejar o dia</Link>
+            </DropdownMenu.Item>
+          )}
           <DropdownMenu.Item asChild icon={<FileUp />}>
             <Link to="/ordens-de-servico/importar">Importar planilha</Link>
           </DropdownMenu.Item>

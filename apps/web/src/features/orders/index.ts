@@ -5,4 +5,4 @@ export { actionsQuery, attachmentsQuery, commentsQuery, eventsQuery, serviceOrde
 export { getOrderView, isSearchTooShort, orderListDefaults, ServiceOrdersSearch } from './order-list-search.ts'
 export { orderEndpoints, reasonsQuery } from './service-orders.queries.ts'
 export { StatusGuide } from './status-guide.tsx'
-export { isCourier } from './viewer-role.ts'
+export { isCourier, viewerRole } from './viewer-role.ts'

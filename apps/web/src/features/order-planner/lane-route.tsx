@@ -1,0 +1,95 @@
+import type { ServiceOrderSummary } from '@malote/api-client'
+import { Button, Inline, Text } from '@malote/ui'
+import Route from 'lucide-react/icons/route'
+import { useState } from 'react'
+import { formatCount, formatMinutes, formatOrderCount } from '../../lib/format/formats.ts'
+import { notifyError } from '../../lib/http/notify-error.ts'
+import type { RouteProposal } from './propose-route.ts'
+
+interface LaneRouteProps {
+  name: string
+  orders: readonly ServiceOrderSummary[]
+  onArrange: (orderNumbers: string[]) => void
+}
+
+/** The number of orders with a place from which a sequence can be proposed. */
+const fewestPlaces = 3
+
+/** Proposes a better sequence of a courier's orders, with what it gains; the user decides. */
+export function LaneRoute({ name, orders, onArrange }: LaneRouteProps) {
+  const [proposal, setProposal] = useState<RouteProposal>()
+  const located = orders.filter(({ nextStop }) => nextStop?.address.coordinates)
+  if (located.length < fewestPlaces) return null
+  const current = orders.map(({ orderNumber }) => orderNumber)
+  // Another order in the lane makes the proposal void.
+  const isCurrent = proposal?.ids.length === current.length && proposal.ids.every((id) => current.includes(id))
+
+  const propose = async () => {
+    const { proposeRoute } = await import('./propose-route.ts')
+    setProposal(
+      proposeRoute(
+        orders.map(({ orderNumber, nextStop }) => ({
+          id: orderNumber,
+          coordinates: nextStop?.address.coordinates,
+          window: nextStop?.window && {
+            start: Date.parse(nextStop.window.start),
+            end: Date.parse(nextStop.window.end),
+          },
+        })),
+      ),
+    )
+  }
+  if (!proposal || !isCurrent) {
+    return (
+      <Button
+        tone="neutral"
+        variant="ghost"
+        size="sm"
+        icon={<Route />}
+        aria-label={`Propor ordem para ${name}`}
+        onClick={() => void propose().catch((error: unknown) => notifyError(error, 'Não foi possível propor a ordem.'))}
+      >
+        Propor ordem
+      </Button>
+    )
+  }
+  const isSame = proposal.ids.every((id, index) => id === current[index])
+  return (
+    <div role="status">
+      <Text size="sm">{isSame ? 'A ordem atual já é a melhor que encontramos.' : formatGain(proposal)}</Text>
+      {proposal.unlocated > 0 && (
+        <Text size="sm" tone="subtle">
+          {`${formatOrderCount(proposal.unlocated)} sem lugar no mapa ${proposal.unlocated === 1 ? 'fica' : 'ficam'} no fim e fora da conta.`}
+        </Text>
+      )}
+      <Inline gap="xs">
+        {!isSame && (
+          <Button
+            size="sm"
+            variant="outline"
+            onClick={() => {
+              onArrange(proposal.ids)
+              setProposal(undefined)
+            }}
+          >
+            Usar esta ordem
+          </Button>
+        )}
+        <Button tone="neutral" variant="ghost" size="sm" onClick={() => setProposal(undefined)}>
+          {isSame ? 'Fechar' : 'Manter a atual'}
+        </Button>
+      </Inline>
+    </div>
+  )
+}
+
+/** @returns what a proposal changes, in straight lines: `De 12,4 para 8,1 km em linha reta, cerca de 13 min a menos.` */
+function formatGain({ kilometres, minutes, late }: RouteProposal): string {
+  const inKilometres = (value: number) => formatCount(Math.round(value * 10) / 10)
+  const saved = minutes.before - minutes.after
+  const time = saved > 0 ? `cerca de ${formatMinutes(saved)} a menos` : `cerca de ${formatMinutes(-saved)} a mais`
+  const way = `De ${inKilometres(kilometres.before)} para ${inKilometres(kilometres.after)} km em linha reta`
+  const delays =
+    late.before > late.after ? ` ${formatOrderCount(late.before - late.after)} a menos fora da janela.` : ''
+  return `${way}${saved === 0 ? '' : `, ${time}`}.${delays}`
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { getLoad, listLanes, sortByRoute } from './plan.ts'
+
+const order = (orderNumber: string, scheduledFor: string | null, routePosition: number | null = null) => ({
+  orderNumber,
+  scheduledFor,
+  routePosition,
+  weightGrams: 1500,
+  assignee: null,
+})
+
+test('a route has the arranged orders first, then the others by time, and those without a time last', () => {
+  const orders = [
+    order('e', null),
+    order('d', '2026-11-26T15:00:00Z'),
+    order('c', '2026-11-26T12:00:00Z'),
+    order('b', '2026-11-26T11:00:00Z', 2),
+    order('a', '2026-11-26T18:00:00Z', 1),
+  ]
+  expect(sortByRoute(orders).map(({ orderNumber }) => orderNumber)).toEqual(['a', 'b', 'c', 'd', 'e'])
+})
+
+test('a load counts orders by hour, and those outside of the hours in the nearest one', () => {
+  const load = getLoad(
+    [
+      order('a', '2026-11-26T12:10:00Z'),
+      order('b', '2026-11-26T12:50:00Z'),
+      order('c', '2026-11-26T09:00:00Z'),
+      order('d', '2026-11-26T23:00:00Z'),
+      order('e', null),
+    ],
+    'America/Sao_Paulo',
+  )
+  expect(load.slots.filter(({ value }) => value > 0).map(({ label, value }) => [label, value])).toEqual([
+    ['8 h', 1],
+    ['9 h', 2],
+    ['18 h', 1],
+  ])
+  expect(load).toMatchObject({ untimed: 1, weightGrams: 7500 })
+})
+
+test('lanes are those who may get orders and those who have some, by name', () => {
+  const [bruna, ana] = [
+    { id: '1', name: 'Bruna' },
+    { id: '2', name: 'Ana' },
+  ]
+  expect(listLanes([bruna], [{ assignee: ana }, { assignee: bruna }, { assignee: null }])).toEqual([
+    { courier: ana, isAssignable: false },
+    { courier: bruna, isAssignable: true },
+  ])
+})

@@ -1,0 +1,46 @@
+import { priorityLabels, type ServiceOrderSummary, serviceOrderStatusLabels } from '@malote/api-client'
+import { Inline, Text } from '@malote/ui'
+import { formatWeight, inViewerZone } from '../../lib/format/formats.ts'
+import { LateBadge } from '../orders/order-status.tsx'
+
+const formatTime = inViewerZone({ hour: '2-digit', minute: '2-digit' })
+
+/** @returns when the courier is expected: `9:00 às 10:00`, or as soon as possible. */
+function formatWindow({ nextStop, scheduledFor }: ServiceOrderSummary): string {
+  const window = nextStop?.window
+  if (window) return `${formatTime(window.start)} às ${formatTime(window.end)}`
+  return scheduledFor ? `a partir das ${formatTime(scheduledFor)}` : 'Sem hora'
+}
+
+/** The content of an order's card below its number. */
+export const renderPlannerCard = (order: ServiceOrderSummary) => {
+  const { company, externalRef, dropoff, dropoffCount, late, priority, status, weightGrams } = order
+  const place = [dropoff.neighborhood, dropoff.city].filter(Boolean).join(', ')
+  const drops = dropoffCount > 1 ? ` e mais ${dropoffCount - 1}` : ''
+  return (
+    <>
+      <Text size="sm" tone="subtle" truncate>
+        {[externalRef, company.name].filter(Boolean).join(' · ')}
+      </Text>
+      <Text truncate>{`${place || 'Sem bairro'}${drops}`}</Text>
+      <Text size="sm" tone="subtle" tabularNumbers>
+        {[formatWindow(order), weightGrams ? formatWeight(weightGrams) : undefined].filter(Boolean).join(' · ')}
+      </Text>
+      {(late || priority === 'urgent' || status !== 'requested') && (
+        <Inline gap="xs" className="mt-1">
+          {late && <LateBadge />}
+          {priority === 'urgent' && (
+            <Text size="sm" weight="medium" tone="warning">
+              {priorityLabels.urgent}
+            </Text>
+          )}
+          {status !== 'requested' && (
+            <Text size="sm" tone="subtle">
+              {serviceOrderStatusLabels[status]}
+            </Text>
+          )}
+        </Inline>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,238 @@
+import { getAssignmentError, type ServiceOrderSummary, type User } from '@malote/api-client'
+import { Alert, Board, Button, DropdownMenu, EmptyState, ErrorState, PageHeader, Skeleton, Stack } from '@malote/ui'
+import { Link } from '@tanstack/react-router'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import { useMemo, useState } from 'react'
+import { formatCount, formatDay, formatOrderCount } from '../../lib/format/formats.ts'
+import { getErrorMessage, getRequestId } from '../../lib/forms/form-errors.ts'
+import { DayField } from './day-field.tsx'
+import { LaneHeader } from './lane-header.tsx'
+import { LaneRoute } from './lane-route.tsx'
+import { getColumn, type Lane, unassigned } from './plan.ts'
+import { renderPlannerCard } from './planner-card.tsx'
+import { getPlannedDay, type PlannerSearch } from './planner-search.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import { useArrangements } from './use-arrangements.ts'
+import { useAssignments } from './use-assignments.ts'
+import type { Plan } from './use-plan.ts'
+
+export interface PlannerPageProps {
+  user: User
+  search: PlannerSearch
+  plan: Plan
+  onDayChange: (day: string | undefined) => void
+}
+
+const getNumber = ({ orderNumber }: ServiceOrderSummary) => orderNumber
+const renderLink = ({ orderNumber }: ServiceOrderSummary) => (
+  <Link to="/ordens-de-servico/$orderNumber" params={{ orderNumber }} />
+)
+
+/** `/ordens-de-servico/planejar`: the orders of a day without a courier, beside the couriers with their load. */
+export function PlannerPage({ user, search, plan, onDayChange }: PlannerPageProps) {
+  const { orders, lanes, total, error, onRetry } = plan
+  const day = getPlannedDay(search)
+  const isLoading = orders === undefined || lanes === undefined
+  return (
+    <Stack gap="md">
+      <PageHeader
+        title="Planejar o dia"
+        description="Arraste as ordens para quem vai levá-las, ou selecione várias e atribua de uma vez."
+        backLink={<Link to="/ordens-de-servico">Ordens de Serviço</Link>}
+        actions={<DayField day={day} onDayChange={onDayChange} />}
+      />
+      {isLoading && error ? (
+        <ErrorState
+          title={getErrorMessage(error)}
+          requestId={getRequestId(error)}
+          action={<Button onClick={onRetry}>Tentar de novo</Button>}
+        />
+      ) : isLoading ? (
+        <Skeleton shape="block" className="h-96" />
+      ) : (
+        <>
+          {error && (
+            <Alert
+              tone="warning"
+              title="O plano pode estar desatualizado."
+              action={
+                <Button tone="neutral" variant="outline" size="sm" onClick={onRetry}>
+                  Tentar de novo
+                </Button>
+              }
+            >
+              {getErrorMessage(error)}
+            </Alert>
+          )}
+          {total > orders.length && (
+            <Alert tone="info" title={`Aqui estão ${formatCount(orders.length)} das ${formatOrderCount(total)} do dia`}>
+              São as de prazo mais próximo. Escolha uma empresa para ver menos de cada vez.
+            </Alert>
+          )}
+          {lanes.length === 0 && orders.length === 0 ? (
+            <EmptyState icon={<CalendarCheck />} title={`Nada a planejar em ${formatDay(day)}`}>
+              Não há ordens para este dia nem entregadores a quem passá-las.
+            </EmptyState>
+          ) : (
+            <PlannerBoard key={`${day} ${search.companyId}`} user={user} orders={orders} lanes={lanes} />
+          )}
+        </>
+      )}
+    </Stack>
+  )
+}
+
+interface PlannerBoardProps {
+  user: User
+  orders: readonly ServiceOrderSummary[]
+  lanes: readonly Lane[]
+}
+
+function PlannerBoard({ user, orders, lanes }: PlannerBoardProps) {
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const { moving, rejected, clearRejected, assign } = useAssignments()
+  const arrange = useArrangements()
+  const items = useMemo(
+    () =>
+      orders.map((order) => {
+        const courier = moving.get(order.orderNumber)
+        return courier ? { ...order, assignee: courier } : order
+      }),
+    [orders, moving],
+  )
+  const byColumn = new Map<string, ServiceOrderSummary[]>()
+  for (const order of items) byColumn.set(getColumn(order), [...(byColumn.get(getColumn(order)) ?? []), order])
+  const waiting = byColumn.get(unassigned) ?? []
+  const selected = chosen.filter((number) => items.some(({ orderNumber }) => orderNumber === number))
+  const couriers = lanes.filter(({ isAssignable }) => isAssignable).map(({ courier }) => courier)
+  const canDispatch = user.role === 'admin' || couriers.some(({ id }) => id !== user.id)
+
+  const listNumbers = (id: string) => (byColumn.get(id) ?? []).map(getNumber)
+  const renderLaneHeader = (lane: Lane) => {
+    const { id, name } = lane.courier
+    const ofLane = byColumn.get(id) ?? []
+    return (
+      <LaneHeader lane={lane} orders={ofLane}>
+        {lane.isAssignable && (
+          <LaneRoute name={name} orders={ofLane} onArrange={(next) => arrange(lane.courier, next, listNumbers(id))} />
+        )}
+      </LaneHeader>
+    )
+  }
+  /** Moves an order within the sequence of its courier. */
+  const shift = ({ orderNumber, assignee }: ServiceOrderSummary, by: 1 | -1) => {
+    const numbers = assignee ? listNumbers(assignee.id) : []
+    const index = numbers.indexOf(orderNumber)
+    if (!assignee || index === -1 || numbers[index + by] === undefined) return
+    arrange(assignee, numbers.toSpliced(index, 1).toSpliced(index + by, 0, orderNumber), numbers)
+  }
+
+  const give = (numbers: readonly string[], id: string) => {
+    const courier = couriers.find((one) => one.id === id)
+    const given = orders.filter(
+      ({ orderNumber, assignee }) => numbers.includes(orderNumber) && assignee?.id !== id && !moving.has(orderNumber),
+    )
+    if (!courier || given.length === 0) return
+    setChosen((current) => current.filter((number) => !numbers.includes(number)))
+    void assign(given, courier)
+  }
+
+  return (
+    <>
+      {!canDispatch && (
+        <Alert tone="info" title="Você pode assumir ordens para você">
+          Passar ordens a outras pessoas é de quem tem a permissão de despacho. Um gestor ou administrador a dá.
+        </Alert>
+      )}
+      {rejected && (
+        <Alert
+          tone="danger"
+          title={rejected.label}
+          action={
+            <Button tone="neutral" variant="outline" size="sm" onClick={clearRejected}>
+              Entendi
+            </Button>
+          }
+        >
+          <ul>
+            {rejected.reasons.map(({ reason, orderNumbers }) => (
+              <li key={reason}>{`${orderNumbers.join(', ')}: ${reason}`}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <Board
+        label="Ordens do dia por entregador"
+        columns={[
+          {
+            id: unassigned,
+            title: 'Sem entregador',
+            emptyText: 'Todas as ordens do dia têm entregador',
+            header: waiting.length > 0 && (
+              <Button
+                tone="neutral"
+                variant="outline"
+                size="sm"
+                className="w-full"
+                onClick={() => setChosen(waiting.map(getNumber))}
+              >
+                {waiting.length === 1 ? 'Selecionar a única' : `Selecionar todas (${formatCount(waiting.length)})`}
+              </Button>
+            ),
+          },
+          ...lanes.map((lane) => ({
+            id: lane.courier.id,
+            title: lane.courier.id === user.id ? `${lane.courier.name} (você)` : lane.courier.name,
+            emptyText: 'Nenhuma ordem',
+            header: renderLaneHeader(lane),
+          })),
+        ]}
+        items={items}
+        getItemId={getNumber}
+        getItemColumn={getColumn}
+        getItemTitle={getNumber}
+        renderItemLink={renderLink}
+        renderItem={renderPlannerCard}
+        getMoves={(order) => {
+          const reason = order.status === 'requested' ? null : getAssignmentError(order)
+          return couriers
+            .filter(({ id }) => id !== order.assignee?.id)
+            .map(({ id, name }) => ({ column: id, label: name, forbidden: reason ?? undefined }))
+        }}
+        getForbiddenText={(_order, column) =>
+          column === unassigned
+            ? 'Devolver à fila pede um motivo: abra a ordem.'
+            : 'Passar ordens a esta pessoa pede a permissão de despacho.'
+        }
+        onMove={({ orderNumber }, column) => give(selected.includes(orderNumber) ? selected : [orderNumber], column)}
+        itemActions={(order) =>
+          couriers.some(({ id }) => id === order.assignee?.id) && (
+            <>
+              <DropdownMenu.Item icon={<ArrowUp />} onSelect={() => shift(order, -1)}>
+                Subir na sequência
+              </DropdownMenu.Item>
+              <DropdownMenu.Item icon={<ArrowDown />} onSelect={() => shift(order, 1)}>
+                Descer na sequência
+              </DropdownMenu.Item>
+            </>
+          )
+        }
+        selectable
+        selected={selected}
+        onSelectedChange={setChosen}
+        pendingIds={[...moving.keys()]}
+        className="max-md:snap-none max-md:auto-cols-auto max-md:grid-flow-row"
+      />
+      {selected.length > 0 && (
+        <SelectionBar
+          count={selected.length}
+          couriers={couriers}
+          onAssign={({ id }) => give(selected, id)}
+          onClear={() => setChosen([])}
+        />
+      )}
+    </>
+  )
+}

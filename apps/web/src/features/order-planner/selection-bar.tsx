@@ -1,0 +1,40 @@
+import type { Assignee } from '@malote/api-client'
+import { Button, Card, Combobox, Inline, Text } from '@malote/ui'
+import { formatOrderCount } from '../../lib/format/formats.ts'
+
+interface SelectionBarProps {
+  count: number
+  couriers: readonly Assignee[]
+  onAssign: (courier: Assignee) => void
+  onClear: () => void
+}
+
+/** What happens with the selected orders. */
+export function SelectionBar({ count, couriers, onAssign, onClear }: SelectionBarProps) {
+  return (
+    <Card.Root className="sticky bottom-0 z-10">
+      <Inline gap="sm" justify="between" role="group" aria-label="Ordens selecionadas">
+        <Text weight="medium" role="status">
+          {`${formatOrderCount(count)} ${count === 1 ? 'selecionada' : 'selecionadas'}`}
+        </Text>
+        <Inline gap="sm">
+          <Combobox
+            aria-label="Atribuir a"
+            placeholder="Atribuir a…"
+            emptyText="Ninguém com este nome"
+            value={null}
+            options={couriers.map(({ id, name }) => ({ value: id, label: name }))}
+            onValueChange={(id) => {
+              const courier = couriers.find((one) => one.id === id)
+              if (courier) onAssign(courier)
+            }}
+            className="w-64 max-w-full"
+          />
+          <Button tone="neutral" variant="ghost" onClick={onClear}>
+            Limpar seleção
+          </Button>
+        </Inline>
+      </Inline>
+    </Card.Root>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ServiceOrderSummary } from '@malote/api-client'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useRefetchInterval } from '../../lib/live/use-live-updates.ts'
+import { assigneesQuery } from '../orders/service-orders.queries.ts'
+import { listLanes, sortByRoute } from './plan.ts'
+import { planPageQuery } from './planner.queries.ts'
+import type { PlannerSearch } from './planner-search.ts'
+
+/** Five hundred orders: a board of more is not usable. */
+const maximumPages = 5
+
+/** The orders of the day with their couriers. */
+export function usePlan(search: PlannerSearch) {
+  const options = { placeholderData: keepPreviousData, refetchInterval: useRefetchInterval() } as const
+  const first = useQuery({ ...planPageQuery(search, 1), ...options })
+  const assignees = useQuery(assigneesQuery(search.companyId))
+  const pageCount = Math.min(first.data?.meta.totalPages ?? 1, maximumPages)
+  const rest = useQueries({
+    queries: Array.from({ length: pageCount - 1 }, (_, index) => ({ ...planPageQuery(search, index + 2), ...options })),
+    combine: (results) => ({
+      orders: results.flatMap(({ data }) => data?.data ?? []),
+      error: results.find(({ error }) => error)?.error,
+      retry: () => results.forEach(({ error, refetch }) => void (error && refetch())),
+    }),
+  })
+  const loaded = first.data?.data
+  const orders = useMemo(() => {
+    // An order that changes between two responses may be in both.
+    const byNumber = new Map<string, ServiceOrderSummary>()
+    for (const order of [...(loaded ?? []), ...rest.orders]) byNumber.set(order.orderNumber, order)
+    return loaded && sortByRoute([...byNumber.values()])
+  }, [loaded, rest.orders])
+  const lanes = useMemo(() => assignees.data && listLanes(assignees.data.data, orders ?? []), [assignees.data, orders])
+  return {
+    orders,
+    lanes,
+    total: first.data?.meta.total ?? 0,
+    error: first.error ?? assignees.error ?? rest.error ?? null,
+    onRetry: () => {
+      if (first.error) void first.refetch()
+      if (assignees.error) void assignees.refetch()
+      rest.retry()
+    },
+  }
+}
+export type Plan = ReturnType<typeof usePlan>
