@@ -1,0 +1,133 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { address, requestOrder } from './orders.ts'
+import { callApiAs, expect, openAs, test } from './people.ts'
+
+const dayInMonths = (months: number) => {
+  const date = new Date()
+  date.setUTCMonth(date.getUTCMonth() + months)
+  return date.toISOString().slice(0, 10)
+}
+
+/** Requests orders that are collected on a day, so that no other test has an order in the plan. */
+async function requestOrdersOn(page: Page, day: string, count: number) {
+  const orders = []
+  for (let index = 0; index < count; index += 1) {
+    const start = `${day}T${String(12 + (index % 6)).padStart(2, '0')}`
+    const window = { start: `${start}:00:00.000Z`, end: `${start}:30:00.000Z` }
+    orders.push(
+      await requestOrder(page, 'admin', {
+        pickup: { contactName: 'Expedição', address, window },
+        items: [{ description: 'Caixa', quantity: 1, weightGrams: 2000 }],
+      }),
+    )
+  }
+  return orders
+}
+
+const lane = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
+const cards = (column: Locator) => column.locator('[data-slot=board-card]')
+
+test('a dispatcher gives ten orders to three couriers in eight gestures, and undoes one act', async ({ page }) => {
+  const day = dayInMonths(4)
+  const [first] = await requestOrdersOn(page, day, 10)
+  const companyId = first?.company.id
+  const { data } = await (
+    await callApiAs(page, 'admin', 'get', `/v1/service-orders/assignees?companyId=${companyId}`)
+  ).json()
+  // A company has at least the operators of the demonstration.
+  const couriers: { id: string; name: string }[] = data.slice(0, 3)
+  for (let missing = couriers.length; missing < 3; missing += 1) {
+    const made = await callApiAs(page, 'admin', 'post', '/v1/users', {
+      name: `Rota ${missing} ${Date.now()}`,
+      email: `rota.${missing}.${Date.now()}@e2e.example`,
+      role: 'operator',
+      password: 'girassol no quintal',
+      companyIds: [companyId],
+    })
+    expect(made.status(), await made.text()).toBe(201)
+    couriers.push(await made.json())
+  }
+  await openAs(page, 'admin', `/ordens-de-servico/planejar?dia=${day}&companyId=${companyId}`)
+  const waiting = lane(page, 'Sem entregador')
+  await expect(cards(waiting)).toHaveCount(10)
+  await expectAccessible(page)
+
+  let gestures = 0
+  const act = async (gesture: () => Promise<void>) => {
+    gestures += 1
+    await gesture()
+  }
+  const checkbox = (index: number) => cards(waiting).nth(index).getByRole('checkbox')
+  const dropOn = (name: string | undefined) => () =>
+    cards(waiting)
+      .first()
+      .dragTo(lane(page, name ?? ''))
+
+  await act(() => checkbox(0).click())
+  await act(() => checkbox(3).click({ modifiers: ['Shift'] }))
+  await act(dropOn(couriers[0]?.name))
+  await expect(cards(lane(page, couriers[0]?.name ?? ''))).toHaveCount(4)
+  await expect(cards(waiting)).toHaveCount(6)
+  await act(() => checkbox(0).click())
+  await act(() => checkbox(2).click({ modifiers: ['Shift'] }))
+  await act(dropOn(couriers[1]?.name))
+  await expect(cards(lane(page, couriers[1]?.name ?? ''))).toHaveCount(3)
+  await act(() => waiting.getByRole('button', { name: 'Selecionar todas (3)' }).click())
+  await act(dropOn(couriers[2]?.name))
+  await expect(cards(lane(page, couriers[2]?.name ?? ''))).toHaveCount(3)
+  await expect(waiting.getByText('Todas as ordens do dia têm entregador')).toBeVisible()
+  expect(gestures).toBeLessThanOrEqual(8)
+
+  const done = page.getByRole('listitem').filter({ hasText: `3 ordens para ${couriers[2]?.name}.` })
+  await done.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(cards(waiting)).toHaveCount(3)
+  await expect(cards(lane(page, couriers[2]?.name ?? ''))).toHaveCount(0)
+})
+
+test('on a phone, selected orders are assigned by a field, and a card by its menu', async ({ page }) => {
+  const day = dayInMonths(5)
+  const [first] = await requestOrdersOn(page, day, 3)
+  const { data } = await (
+    await callApiAs(page, 'admin', 'get', `/v1/service-orders/assignees?companyId=${first?.company.id}`)
+  ).json()
+  const [courier] = data
+  await page.setViewportSize({ width: 375, height: 812 })
+  await openAs(page, 'admin', `/ordens-de-servico/planejar?dia=${day}&companyId=${first?.company.id}`)
+  const waiting = lane(page, 'Sem entregador')
+  await expect(cards(waiting)).toHaveCount(3)
+  await cards(waiting).nth(0).getByRole('checkbox').check()
+  await cards(waiting).nth(1).getByRole('checkbox').check()
+  await page.getByRole('combobox', { name: 'Atribuir a' }).click()
+  await page.getByRole('option', { name: courier.name }).click()
+  await expect(cards(lane(page, courier.name))).toHaveCount(2)
+  await cards(waiting).first().getByRole('button').click()
+  await page.getByRole('menuitem', { name: courier.name }).click()
+  await expect(cards(lane(page, courier.name))).toHaveCount(3)
+})
+
+test('an operator without the permission to dispatch assigns only to themselves', async ({ page }) => {
+  const day = dayInMonths(6)
+  const [order] = await requestOrdersOn(page, day, 1)
+  await openAs(page, 'operator', `/ordens-de-servico/planejar?dia=${day}&companyId=${order?.company.id}`)
+  await expect(page.getByText('Você pode assumir ordens para você')).toBeVisible()
+  await expect(page.getByRole('region', { name: /\(você\)/ })).toBeVisible()
+  const { data } = await (
+    await callApiAs(page, 'admin', 'get', `/v1/service-orders/assignees?companyId=${order?.company.id}`)
+  ).json()
+  const own = await (await callApiAs(page, 'operator', 'get', '/v1/users/me')).json()
+  const other = data.find(({ id }: { id: string }) => id !== own.id)
+  const rejected = await callApiAs(page, 'operator', 'post', '/v1/service-orders/bulk-transitions', {
+    to: 'accepted',
+    assigneeId: other.id,
+    orderNumbers: [order?.orderNumber],
+  })
+  expect(await rejected.json()).toMatchObject({ data: [{ status: null, problem: { code: 'forbidden' } }] })
+})
+
+test('a manager has neither the page nor its link', async ({ page }) => {
+  await openAs(page, 'manager', '/ordens-de-servico/planejar')
+  await expect(page).toHaveURL('/ordens-de-servico')
+  await expect(page.getByRole('link', { name: 'Importar' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Planejar o dia' })).toHaveCount(0)
+})
