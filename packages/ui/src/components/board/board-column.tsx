@@ -44,6 +44,7 @@ export function BoardColumnView<Item>({ column, level, drop, forbidden, messages
     emptyText = messages.columnEmpty,
     header,
     footer,
+    pinned,
     loading = false,
   } = column
   const headingId = `${list.settings.boardId}-column-${id}`
@@ -55,6 +56,7 @@ export function BoardColumnView<Item>({ column, level, drop, forbidden, messages
       aria-busy={loading || undefined}
       data-slot="board-column"
       data-column={id}
+      data-pinned={pinned || undefined}
       data-drop={drop === 'idle' ? undefined : drop}
       className={cn(boardColumnLayout, boardDrops[drop])}
     >

@@ -17,6 +17,11 @@ export interface BoardColumn {
    * @default 'Nada aqui'
    */
   emptyText?: string | undefined
+  /**
+   * Whether it stays at the start while the other columns scroll, on screens wider than a phone.
+   * @default false
+   */
+  pinned?: boolean | undefined
   /** Content between the heading and the cards, such as a `LoadBar`. */
   header?: ReactNode
   /** Content after the cards: a button that shows more, or an error. */

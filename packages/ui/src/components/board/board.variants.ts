@@ -12,12 +12,12 @@ export const boardDrops = {
 
 /** Columns of equal width in a row that scrolls; on a phone almost one screen each, so that the next one is visible. */
 export const boardLayout = [
-  'grid auto-cols-[minmax(min(17rem,82vw),1fr)] grid-flow-col gap-3 overflow-x-auto overscroll-x-contain p-2',
+  'isolate grid auto-cols-[minmax(min(17rem,82vw),1fr)] grid-flow-col gap-3 overflow-x-auto overscroll-x-contain p-2',
   'max-md:snap-x max-md:snap-mandatory max-md:scroll-ps-2 print:block print:overflow-visible',
 ].join(' ')
 
 export const boardColumnLayout =
-  'flex min-w-0 snap-start flex-col rounded-lg border print:mb-4 print:break-inside-avoid-page'
+  'flex min-w-0 snap-start flex-col rounded-lg border print:mb-4 print:break-inside-avoid-page md:data-pinned:sticky md:data-pinned:-start-2 md:data-pinned:z-1 md:data-pinned:shadow-overlay'
 
 /** The cards of a column scroll, so that its heading and the other columns stay visible. */
 export const boardListLayout = [
