@@ -42,6 +42,27 @@ export const ownDeliveries = {
   meta: { page: 1, limit: 100, total: 4, totalPages: 1 },
 }
 
+/** A courier of the plan, who is also the assignee of its accepted orders. */
+export const courier = { id: '019c0000-0000-7000-8000-00000000000a', name: 'Bruna Nunes' }
+
+/** The orders of a day: five without a courier, and the others with one, too many of them at the same hour. */
+export const plan = {
+  data: data.slice(0, 1).flatMap((first) =>
+    Array.from({ length: 11 }, (_, index) => ({
+      ...first,
+      status: index < 5 ? ('requested' as const) : ('accepted' as const),
+      orderNumber: `OS-2026-${String(123 + index).padStart(6, '0')}`,
+      priority: index === 0 ? ('urgent' as const) : ('normal' as const),
+      scheduledFor: index === 4 ? null : `2026-11-26T${index < 5 ? 12 + index : 13}:00:00.000Z`,
+      assignee: index < 5 ? null : courier,
+      nextStop: order.stops[0] && { ...order.stops[0], window: null },
+      weightGrams: 1200 * (index + 1),
+      routePosition: null,
+    })),
+  ),
+  meta: { page: 1, limit: 100, total: 11, totalPages: 1 },
+}
+
 const carried = ownDeliveries.data.filter(({ status }) => status === 'in_transit')
 
 /** The same, with the order in transit first. */

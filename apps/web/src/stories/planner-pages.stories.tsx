@@ -1,0 +1,66 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, screen, userEvent } from 'storybook/test'
+import { AppAt, onPhone, type PageStory, pageParameters, serveExamples } from './app-at.tsx'
+import { courier, emptyPage, plan } from './order-examples.ts'
+
+const assignees = { body: { data: [courier, { id: '019c0000-0000-7000-8000-00000000000b', name: 'Caio Prado' }] } }
+
+const meta = {
+  title: 'Telas/Planejar o dia',
+  component: AppAt,
+  parameters: pageParameters,
+  args: { path: '/ordens-de-servico/planejar?dia=2026-11-26', role: 'admin' },
+  beforeEach: serveExamples,
+} satisfies Meta<typeof AppAt>
+export default meta
+
+const shows = (text: string) => async () => void (await screen.findAllByText(text))
+
+export const Plan: PageStory = {
+  args: { responses: { 'serviceOrders.list': { body: plan }, 'serviceOrders.assignees': assignees } },
+  play: shows('OS-2026-000123'),
+}
+
+export const PlanOnAPhone = onPhone(Plan)
+
+export const PlanWithSelection: PageStory = {
+  ...Plan,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Selecionar todas (5)' }))
+    await expect(await screen.findByText('5 ordens selecionadas')).toBeVisible()
+  },
+}
+
+export const PlanWithSelectionOnAPhone = onPhone(PlanWithSelection)
+
+/** More orders than the page shows. */
+export const PlanOfTooManyOrders: PageStory = {
+  args: {
+    responses: {
+      'serviceOrders.list': { body: { ...plan, meta: { ...plan.meta, total: 1284, totalPages: 1 } } },
+      'serviceOrders.assignees': assignees,
+    },
+  },
+  play: shows('Aqui estão 11 das 1.284 ordens do dia'),
+}
+
+/** An operator without the permission to dispatch. */
+export const PlanOfAnOperator: PageStory = {
+  args: {
+    role: 'operator',
+    responses: { 'serviceOrders.list': { body: plan }, 'serviceOrders.assignees': { body: { data: [] } } },
+  },
+  play: shows('Você pode assumir ordens para você'),
+}
+
+export const EmptyPlan: PageStory = {
+  args: {
+    responses: { 'serviceOrders.list': { body: emptyPage }, 'serviceOrders.assignees': { body: { data: [] } } },
+  },
+  play: shows('Nada a planejar em 26/11'),
+}
+
+export const PlanThatFailed: PageStory = {
+  args: { responses: { 'serviceOrders.list': { problem: 'internal' }, 'serviceOrders.assignees': assignees } },
+  play: async () => void (await screen.findByRole('button', { name: 'Tentar de novo' })),
+}
