@@ -7,16 +7,18 @@ import { getLoad, hourlyCapacity, type Lane } from './plan.ts'
 
 interface LaneHeaderProps {
   lane: Lane
+  /** The planned day. */
+  day: string
   orders: readonly ServiceOrderSummary[]
   children?: ReactNode
 }
 
 /** The load of a courier, between the name and the orders. */
-export function LaneHeader({ lane, orders, children }: LaneHeaderProps) {
-  const { slots, untimed, weightGrams } = getLoad(orders)
+export function LaneHeader({ lane, day, orders, children }: LaneHeaderProps) {
+  const { slots, untimed, weightGrams } = getLoad(orders, day)
   const facts = [
     weightGrams > 0 && formatWeight(weightGrams),
-    untimed > 0 && `${formatCount(untimed)} sem hora`,
+    untimed > 0 && `${formatCount(untimed)} sem hora no dia`,
     !lane.isAssignable && 'Não recebe ordens de você',
   ].filter(Boolean)
   return (

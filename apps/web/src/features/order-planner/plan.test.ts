@@ -4,6 +4,7 @@ import { getLoad, listLanes, sortByRoute } from './plan.ts'
 const order = (orderNumber: string, scheduledFor: string | null, routePosition: number | null = null) => ({
   orderNumber,
   scheduledFor,
+  promisedAt: null,
   routePosition,
   weightGrams: 1500,
   assignee: null,
@@ -20,7 +21,7 @@ test('a route has the arranged orders first, then the others by time, and those 
   expect(sortByRoute(orders).map(({ orderNumber }) => orderNumber)).toEqual(['a', 'b', 'c', 'd', 'e'])
 })
 
-test('a load counts orders by hour, and those outside of the hours in the nearest one', () => {
+test('a load counts orders by hour, and those outside of the hours in the nearest one; without a window, by the deadline', () => {
   const load = getLoad(
     [
       order('a', '2026-11-26T12:10:00Z'),
@@ -28,15 +29,19 @@ test('a load counts orders by hour, and those outside of the hours in the neares
       order('c', '2026-11-26T09:00:00Z'),
       order('d', '2026-11-26T23:00:00Z'),
       order('e', null),
+      order('f', '2026-11-25T15:00:00Z'),
+      { ...order('g', null), promisedAt: '2026-11-26T18:30:00Z' },
     ],
+    '2026-11-26',
     'America/Sao_Paulo',
   )
   expect(load.slots.filter(({ value }) => value > 0).map(({ label, value }) => [label, value])).toEqual([
     ['8 h', 1],
     ['9 h', 2],
+    ['15 h', 1],
     ['18 h', 1],
   ])
-  expect(load).toMatchObject({ untimed: 1, weightGrams: 7500 })
+  expect(load).toMatchObject({ untimed: 2, weightGrams: 10_500 })
 })
 
 test('lanes are those who may get orders and those who have some, by name', () => {

@@ -19,10 +19,11 @@ export interface Lane {
 /** @returns the column of an order. */
 export const getColumn = ({ assignee }: Pick<ServiceOrderSummary, 'assignee'>): string => assignee?.id ?? unassigned
 
-type Timed = Pick<ServiceOrderSummary, 'nextStop' | 'scheduledFor'>
+type Timed = Pick<ServiceOrderSummary, 'nextStop' | 'scheduledFor' | 'promisedAt'>
 
-/** @returns when the courier is expected at the next stop; null as soon as possible. */
-export const getStart = ({ nextStop, scheduledFor }: Timed): string | null => nextStop?.window?.start ?? scheduledFor
+/** @returns when the courier is expected at the next stop, or else the deadline of the order. */
+export const getTime = ({ nextStop, scheduledFor, promisedAt }: Timed): string | null =>
+  nextStop?.window?.start ?? scheduledFor ?? promisedAt
 
 /** @returns the orders as the courier visits them: as arranged, then by time; those without a time are last. */
 export function sortByRoute<Order extends Timed & Pick<ServiceOrderSummary, 'routePosition' | 'orderNumber'>>(
@@ -30,7 +31,7 @@ export function sortByRoute<Order extends Timed & Pick<ServiceOrderSummary, 'rou
 ): Order[] {
   const key = (order: Order) => [
     String(order.routePosition ?? 9999).padStart(4, '0'),
-    getStart(order) ?? '9999',
+    getTime(order) ?? '9999',
     order.orderNumber,
   ]
   return orders.toSorted((one, other) => (key(one).join(' ') < key(other).join(' ') ? -1 : 1))
@@ -50,21 +51,23 @@ export function listLanes(assignees: readonly Assignee[], orders: readonly Pick<
 /** The load of a courier. */
 export interface LaneLoad {
   slots: { label: string; shortLabel: string; value: number }[]
-  /** The orders without a time. */
+  /** The orders without a time on the day, such as overdue ones. */
   untimed: number
   /** The sum of the known weights, in grams. */
   weightGrams: number
 }
 
-/** @returns the number of orders in each hour; earlier and later ones count in the first and the last hour. */
+/** @returns the number of orders in each hour of a day; earlier and later ones count in the first and the last hour. */
 export function getLoad(
   orders: readonly (Timed & Pick<ServiceOrderSummary, 'weightGrams'>)[],
+  day: string,
   zone = getViewerZone(),
 ): LaneLoad {
-  const starts = orders.map(getStart)
-  const hours = starts.flatMap((start) =>
-    start === null ? [] : [Math.min(Math.max(Number(toLocalTime(zone, start).time.slice(0, 2)), firstHour), lastHour)],
-  )
+  const hours = orders.flatMap((order) => {
+    const time = getTime(order)
+    const local = time === null ? undefined : toLocalTime(zone, time)
+    return local?.day === day ? [Math.min(Math.max(Number(local.time.slice(0, 2)), firstHour), lastHour)] : []
+  })
   return {
     slots: Array.from({ length: lastHour - firstHour + 1 }, (_, index) => {
       const hour = firstHour + index
@@ -74,7 +77,7 @@ export function getLoad(
         value: hours.filter((one) => one === hour).length,
       }
     }),
-    untimed: starts.filter((start) => start === null).length,
+    untimed: orders.length - hours.length,
     weightGrams: orders.reduce((sum, { weightGrams }) => sum + (weightGrams ?? 0), 0),
   }
 }

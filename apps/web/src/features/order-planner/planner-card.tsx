@@ -1,15 +1,16 @@
 import { priorityLabels, type ServiceOrderSummary, serviceOrderStatusLabels } from '@malote/api-client'
 import { Inline, Text } from '@malote/ui'
-import { formatWeight, inViewerZone } from '../../lib/format/formats.ts'
+import { formatShortDateTime, formatWeight, inViewerZone } from '../../lib/format/formats.ts'
 import { LateBadge } from '../orders/order-status.tsx'
 
 const formatTime = inViewerZone({ hour: '2-digit', minute: '2-digit' })
 
-/** @returns when the courier is expected: `9:00 às 10:00`, or as soon as possible. */
-function formatWindow({ nextStop, scheduledFor }: ServiceOrderSummary): string {
+/** @returns when the courier is expected: `09:00 às 10:00`, or else the deadline. */
+function formatWindow({ nextStop, scheduledFor, promisedAt }: ServiceOrderSummary): string {
   const window = nextStop?.window
   if (window) return `${formatTime(window.start)} às ${formatTime(window.end)}`
-  return scheduledFor ? `a partir das ${formatTime(scheduledFor)}` : 'Sem hora'
+  if (scheduledFor) return `a partir das ${formatTime(scheduledFor)}`
+  return promisedAt ? `Prazo ${formatShortDateTime(promisedAt)}` : 'Sem hora'
 }
 
 /** The content of an order's card below its number. */

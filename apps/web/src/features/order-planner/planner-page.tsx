@@ -30,7 +30,7 @@ const renderLink = ({ orderNumber }: ServiceOrderSummary) => (
   <Link to="/ordens-de-servico/$orderNumber" params={{ orderNumber }} />
 )
 
-/** `/ordens-de-servico/planejar`: the orders of a day without a courier, beside the couriers with their load. */
+/** `/ordens-de-servico/planejar`: the orders of a day without a courier, next to the couriers with their load. */
 export function PlannerPage({ user, search, plan, onDayChange }: PlannerPageProps) {
   const { orders, lanes, total, error, onRetry } = plan
   const day = getPlannedDay(search)
@@ -76,7 +76,7 @@ export function PlannerPage({ user, search, plan, onDayChange }: PlannerPageProp
               Não há ordens para este dia nem entregadores a quem passá-las.
             </EmptyState>
           ) : (
-            <PlannerBoard key={`${day} ${search.companyId}`} user={user} orders={orders} lanes={lanes} />
+            <PlannerBoard key={`${day} ${search.companyId}`} user={user} day={day} orders={orders} lanes={lanes} />
           )}
         </>
       )}
@@ -86,11 +86,12 @@ export function PlannerPage({ user, search, plan, onDayChange }: PlannerPageProp
 
 interface PlannerBoardProps {
   user: User
+  day: string
   orders: readonly ServiceOrderSummary[]
   lanes: readonly Lane[]
 }
 
-function PlannerBoard({ user, orders, lanes }: PlannerBoardProps) {
+function PlannerBoard({ user, day, orders, lanes }: PlannerBoardProps) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const { moving, rejected, clearRejected, assign } = useAssignments()
   const arrange = useArrangements()
@@ -114,7 +115,7 @@ function PlannerBoard({ user, orders, lanes }: PlannerBoardProps) {
     const { id, name } = lane.courier
     const ofLane = byColumn.get(id) ?? []
     return (
-      <LaneHeader lane={lane} orders={ofLane}>
+      <LaneHeader lane={lane} day={day} orders={ofLane}>
         {lane.isAssignable && (
           <LaneRoute name={name} orders={ofLane} onArrange={(next) => arrange(lane.courier, next, listNumbers(id))} />
         )}
@@ -169,6 +170,7 @@ function PlannerBoard({ user, orders, lanes }: PlannerBoardProps) {
           {
             id: unassigned,
             title: 'Sem entregador',
+            pinned: true,
             emptyText: 'Todas as ordens do dia têm entregador',
             header: waiting.length > 0 && (
               <Button
@@ -223,7 +225,7 @@ function PlannerBoard({ user, orders, lanes }: PlannerBoardProps) {
         selected={selected}
         onSelectedChange={setChosen}
         pendingIds={[...moving.keys()]}
-        className="max-md:snap-none max-md:auto-cols-auto max-md:grid-flow-row"
+        className="max-md:auto-cols-auto max-md:grid-flow-row"
       />
       {selected.length > 0 && (
         <SelectionBar

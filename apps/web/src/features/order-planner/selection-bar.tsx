@@ -12,8 +12,8 @@ interface SelectionBarProps {
 /** What happens with the selected orders. */
 export function SelectionBar({ count, couriers, onAssign, onClear }: SelectionBarProps) {
   return (
-    <Card.Root className="sticky bottom-0 z-10">
-      <Inline gap="sm" justify="between" role="group" aria-label="Ordens selecionadas">
+    <Card.Root className="sticky bottom-0">
+      <Inline gap="sm" justify="between" role="group" aria-label="Ordens selecionadas" className="p-3">
         <Text weight="medium" role="status">
           {`${formatOrderCount(count)} ${count === 1 ? 'selecionada' : 'selecionadas'}`}
         </Text>
