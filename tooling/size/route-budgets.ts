@@ -37,7 +37,7 @@ export const routeBudgets: readonly RouteBudget[] = [
   { path: '/titulares', document: 'shell.html', scripts: 199, files: 10 },
   { path: '/perfil', document: 'shell.html', scripts: 226, files: 16 },
   { path: '/meus-dados', document: 'shell.html', scripts: 208, files: 11 },
-  { path: '/ajuda', document: 'shell.html', scripts: 222.5, files: 13 },
+  { path: '/ajuda', document: 'shell.html', scripts: 223, files: 13 },
   { path: '/termos-de-uso', document: 'termos-de-uso/index.html', scripts: 166, files: 10 },
   { path: '/politica-de-privacidade', document: 'politica-de-privacidade/index.html', scripts: 166, files: 10 },
   { path: '/seus-dados', document: 'seus-dados/index.html', scripts: 188, files: 11 },

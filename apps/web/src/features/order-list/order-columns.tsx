@@ -162,19 +162,21 @@ function OrderNumber({ orderNumber, urgent }: { orderNumber: string; urgent: boo
   )
 }
 
-/** The widths of the columns without one, in the table: a recipient has more space than a place. */
-const stopWidths = { wide: 'md:max-w-[clamp(10.5rem,12vw,16rem)]', narrow: 'md:max-w-[clamp(6rem,9.5vw,14rem)]' }
-
+/** Two lines; in the table a recipient has more space than a place. */
 function StopCell({ name, where, narrow = false }: { name: string; where: string; narrow?: boolean }) {
   // A draft may have no contact yet.
   if (!name && !where) return <Text tone="subtle">A preencher</Text>
-  const width = stopWidths[narrow ? 'narrow' : 'wide']
   return (
     <>
-      <Text truncate className={width}>
+      <Text truncate className={narrow ? 'md:max-w-[clamp(6rem,9.5vw,14rem)]' : 'md:max-w-[clamp(10.5rem,12vw,16rem)]'}>
         {name}
       </Text>
-      <Text size="sm" tone="subtle" truncate className={width}>
+      <Text
+        size="sm"
+        tone="subtle"
+        truncate
+        className={narrow ? 'md:max-w-[clamp(6rem,9.5vw,14rem)]' : 'md:max-w-[clamp(10.5rem,12vw,16rem)]'}
+      >
         {where}
       </Text>
     </>
@@ -206,7 +208,7 @@ function Deadline({ promisedAt, status, late }: ServiceOrderSummary) {
   )
 }
 
-/** A date and time; `prefix` stands before it in a card, which has no label for it. */
+/** A date and time; `prefix` precedes it in a card, which has no label for it. */
 function Moment({ instant, without, prefix }: { instant: string | null; without: string; prefix?: string }) {
   if (!instant) return <Text tone="subtle">{without}</Text>
   return (

@@ -85,11 +85,11 @@ export function OrderLabel({ order, dropoff, of, volume }: OrderLabelProps) {
           </Inline>
           <Separator decorative />
           {/* What sorting by hand reads from a distance. */}
-          <Heading level={3} size="xl" className="line-clamp-1">
+          <Heading level={3} size="xl" truncate>
             {dropoff.address.neighborhood || dropoff.address.city}
           </Heading>
           <Stack gap="none">
-            <Heading level={4} size="lg" className="line-clamp-1">
+            <Heading level={4} size="lg" truncate>
               {dropoff.contactName}
             </Heading>
             <AddressLines stop={dropoff} />
@@ -143,7 +143,12 @@ function AddressLines({ stop: { address, contactPhone } }: { stop: Stop }) {
   return lines.map(
     (line, index) =>
       line && (
-        <Text key={line} size="lg" truncate={index > 0} className={index === 0 ? 'line-clamp-2' : undefined}>
+        <Text
+          key={line}
+          size="lg"
+          truncate={index > 0}
+          className={index === 0 ? 'max-h-12 overflow-hidden' : undefined}
+        >
           {line}
         </Text>
       ),

@@ -17,7 +17,7 @@ export const boardLayout = [
 ].join(' ')
 
 export const boardColumnLayout =
-  'flex min-w-0 snap-start flex-col rounded-lg border print:mb-4 print:break-inside-avoid-page md:data-pinned:sticky md:data-pinned:-start-2 md:data-pinned:z-1 md:data-pinned:shadow-overlay'
+  'flex min-w-0 snap-start flex-col rounded-lg border print:mb-4 print:break-inside-avoid-page md:data-pinned:sticky md:data-pinned:-start-2 md:data-pinned:z-1 md:data-pinned:not-data-drop:border-line'
 
 /** The cards of a column scroll, so that its heading and the other columns stay visible. */
 export const boardListLayout = [

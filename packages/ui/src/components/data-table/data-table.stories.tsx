@@ -165,12 +165,7 @@ const halves = columns.map((column) => (column.id === 'status' ? column : { ...c
 /** In cards two short columns share a line; the table does not change. */
 export const HalfWidthColumns: Story = { args: { columns: halves, selectable: true }, parameters: snapshots.lightOnly }
 
-const compact = columns.map((column) => ({
-  ...column,
-  cardHalfWidth: column.id !== 'city',
-  cardLabelHidden: true,
-  cardHidden: column.id === 'city',
-}))
+const compact = halves.map((column) => ({ ...column, cardLabelHidden: true, cardHidden: column.id === 'city' }))
 
 /** Cards of few lines: self-explanatory values without labels, and one column that only the table shows. */
 export const CompactCards: Story = { args: { columns: compact, selectable: true }, parameters: snapshots.lightOnly }

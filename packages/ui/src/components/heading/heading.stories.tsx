@@ -20,3 +20,9 @@ export const Sizes: Story = {
     </Gallery>
   ),
 }
+
+/** One line where space is fixed, such as on a label; the full text must be elsewhere. */
+export const Truncated: Story = {
+  args: { truncate: true, children: 'Ordens de Serviço da Padaria Pão da Serra' },
+  decorators: [(story) => <div className="w-64">{story()}</div>],
+}

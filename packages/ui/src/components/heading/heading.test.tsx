@@ -18,3 +18,16 @@ test('the size can differ from the level', async () => {
   )
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveAttribute('data-size', 'sm')
 })
+
+test('a truncated heading has one line, and its full text for screen readers', async () => {
+  const title = 'Ordens de Serviço da Padaria Pão da Serra'
+  const screen = await render(
+    <div style={{ width: 160 }}>
+      <Heading>{title}</Heading>
+      <Heading truncate>{title}</Heading>
+    </div>,
+  )
+  const [wrapped, truncated] = screen.getByRole('heading', { name: title }).elements()
+  expect(truncated?.clientHeight).toBeLessThan(wrapped?.clientHeight ?? 0)
+  expect(truncated?.scrollWidth).toBeGreaterThan(160)
+})

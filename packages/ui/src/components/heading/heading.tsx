@@ -17,17 +17,22 @@ export interface HeadingProps extends ComponentProps<'h2'> {
    * @default that of the level
    */
   size?: HeadingSize | undefined
+  /**
+   * Truncates the text to one line with an ellipsis.
+   * @default false
+   */
+  truncate?: boolean | undefined
 }
 
 /** A heading. The level is for the document outline, the size for the visual style. */
-export function Heading({ level = 2, size = sizeOfLevel[level], className, ...rest }: HeadingProps) {
+export function Heading({ level = 2, size = sizeOfLevel[level], truncate = false, className, ...rest }: HeadingProps) {
   const Root = `h${level}` as const
   return (
     <Root
       {...rest}
       data-slot="heading"
       data-size={size}
-      className={cn('font-semibold text-balance', headingSizes[size], className)}
+      className={cn('font-semibold', truncate ? 'truncate' : 'text-balance', headingSizes[size], className)}
     />
   )
 }

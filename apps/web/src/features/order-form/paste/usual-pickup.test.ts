@@ -3,10 +3,8 @@ import { examples } from '@malote/api-client/examples'
 import { expect, test } from 'vitest'
 import { findNamedLocation, findUsualOrder } from './usual-pickup.ts'
 
-const { data: locations } = examples['locations.list']?.response as { data: Location[] }
-const { data: orders } = examples['serviceOrders.list']?.response as { data: ServiceOrderSummary[] }
-const [location] = locations
-const [order] = orders
+const [location] = (examples['locations.list']?.response as { data: Location[] } | undefined)?.data ?? []
+const [order] = (examples['serviceOrders.list']?.response as { data: ServiceOrderSummary[] } | undefined)?.data ?? []
 if (!location || !order) throw new Error('The examples have no location or no order.')
 
 test('finds the saved location that a message names, without accents and in any letter case', () => {
