@@ -95,7 +95,7 @@ export const summaryExample = {
   scheduledFor: null,
   promisedAt: orderExample.promisedAt,
   late: false,
-  pickup: { contactName: 'Expedição', city: 'São Paulo', state: 'SP', place: 'Loja Pinheiros' },
+  pickup: { contactName: 'Expedição', city: 'São Paulo', state: 'SP', locationName: 'Loja Pinheiros' },
   dropoff: { contactName: 'Mariana Albuquerque', neighborhood: 'Bela Vista', city: 'São Paulo', state: 'SP' },
   dropoffCount: 1,
   assignee: null,

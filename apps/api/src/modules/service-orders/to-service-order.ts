@@ -33,7 +33,7 @@ export function toServiceOrderSummary(row: OrderListRow, now: Date, publicUrl: s
       contactName: row.pickup_contact,
       city: row.pickup_city,
       state: row.pickup_state,
-      place: row.pickup_place,
+      locationName: row.pickup_location_name,
     },
     dropoff: {
       contactName: row.dropoff_contact,

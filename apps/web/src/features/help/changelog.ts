@@ -20,6 +20,16 @@ export const changelog: readonly ChangelogEntry[] = [
   },
   {
     day: '2026-11-26',
+    title: 'Etiquetas por volume',
+    text: 'Cada volume tem a sua etiqueta, como 2/3, com o bairro em letra grande. Na coleta, cada uma conta uma só vez.',
+  },
+  {
+    day: '2026-11-26',
+    title: 'Colar pedido só marca o que é certo',
+    text: 'O que é incerto vem desmarcado, ao lado das palavras de onde veio, e o que sobrou da mensagem aparece em “Não usado”.',
+  },
+  {
+    day: '2026-11-26',
     title: 'Próxima parada',
     text: 'Ao terminar uma ordem no celular, o botão leva à próxima parada da rota. Na coleta, a tela mostra endereço, contato e itens.',
     roles: ['operator'],

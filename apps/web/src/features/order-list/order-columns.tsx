@@ -32,11 +32,11 @@ const createPickupColumn = (hasOneCompany: boolean): OrderColumn => ({
   cell: ({ company, pickup }) => {
     const city = joined(pickup.city, pickup.state)
     // A draft may have no address yet.
-    const place = pickup.place ?? pickup.contactName
+    const place = pickup.locationName ?? pickup.contactName
     return hasOneCompany ? (
       <StopCell narrow name={place} where={city} />
     ) : (
-      <StopCell narrow name={company.name} where={pickup.place ?? city} />
+      <StopCell narrow name={company.name} where={pickup.locationName ?? city} />
     )
   },
 })

@@ -22,7 +22,7 @@ export const getColumn = ({ assignee }: Pick<ServiceOrderSummary, 'assignee'>): 
 type Timed = Pick<ServiceOrderSummary, 'nextStop' | 'scheduledFor' | 'promisedAt'>
 
 /** @returns when the courier is expected at the next stop, or else the deadline of the order. */
-export const getTime = ({ nextStop, scheduledFor, promisedAt }: Timed): string | null =>
+const getTime = ({ nextStop, scheduledFor, promisedAt }: Timed): string | null =>
   nextStop?.window?.start ?? scheduledFor ?? promisedAt
 
 /** @returns the orders as the courier visits them: as arranged, then by time; those without a time are last. */

@@ -195,9 +195,8 @@ export const ServiceOrderFilters = z.object({
   /** Ignored with `tab=mine`, which has the order of the caller's route. */
   sort: z._default(ServiceOrderSort, '-createdAt'),
   /**
-   * The orders to collect on this day, in the time zone of each order's company, each with `nextStop`, `weightGrams` and
-   * `routePosition`. Those without a time and those of earlier days belong to today, so it is used with the statuses of
-   * open orders.
+   * The orders to collect on this day, in the zone of their company, with `nextStop`, `weightGrams` and `routePosition`.
+   * Those without a time and of earlier days belong to today.
    */
   plannedOn: z.optional(Day),
   /** `nextCursor` of the previous page, instead of `page`: continues after its last row, also when rows were added. */

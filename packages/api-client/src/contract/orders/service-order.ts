@@ -159,8 +159,8 @@ export const ServiceOrderSummary = z.object({
     contactName: z.string(),
     city: z.string(),
     state: z.string(),
-    /** The name of the saved location; null for an address without one. */
-    place: z.nullish(z.string()),
+    /** The name of the saved location, or null. */
+    locationName: z.nullish(z.string()),
   }),
   /** The last drop-off; `dropoffCount` is the number of drop-offs. */
   dropoff: z.object({ contactName: z.string(), neighborhood: z.string(), city: z.string(), state: z.string() }),
@@ -173,7 +173,7 @@ export const ServiceOrderSummary = z.object({
   nextStop: z.optional(NextStop),
   /** Only with `plannedOn`: the weight of all items, or null when none has one. */
   weightGrams: z.optional(z.nullable(z.int())),
-  /** Only with `plannedOn`: the place that the assignee or a dispatcher has given to the order; null without one. */
+  /** Only with `plannedOn`: the place in the route, if it has one. */
   routePosition: z.optional(z.nullable(z.int())),
   /** Increases with each change; send it with the next write, without reading the order first. */
   version: z.int(),

@@ -65,7 +65,7 @@ export type ServiceOrderTabCounts = z.infer<typeof ServiceOrderTabCounts>
 
 /** The orders of one courier in the order in which they are visited. */
 export const ManualOrder = z.object({
-  /** Whose orders, for callers with the permission "despacho"; absent for the caller's own. */
+  /** Whose orders, for dispatchers; absent for the caller's own. */
   assigneeId: z.optional(Id),
   orderNumbers: z.array(OrderNumber).check(
     z.maxLength(maximumSelectedOrders),

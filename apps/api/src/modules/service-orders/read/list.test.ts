@@ -25,7 +25,7 @@ interface Listed {
     status: ServiceOrderStatus
     late: boolean
     dropoffCount: number
-    pickup: { place: string | null }
+    pickup: { locationName: string | null }
   }[]
   meta: { page: number; limit: number; total: number; totalPages: number }
 }
@@ -257,7 +257,7 @@ describe('the list', () => {
     const { pickup } = orderInput(testApp.companies.acme)
     const placed = await request(testApp, testApp.users.operator, { pickup: { ...pickup, locationId: id } })
     const typed = await request(testApp, testApp.users.operator)
-    const places = (await list()).data.map((row) => [row.orderNumber, row.pickup.place])
+    const places = (await list()).data.map((row) => [row.orderNumber, row.pickup.locationName])
     expect(Object.fromEntries(places)).toMatchObject({
       [placed.orderNumber]: 'Loja Pinheiros',
       [typed.orderNumber]: null,

@@ -162,7 +162,7 @@ function orderPage(db: Database, scope: Scope, request: OrderWindow, reader: Tab
       'pickup.contact_name as pickup_contact',
       'pickup.city as pickup_city',
       'pickup.state_code as pickup_state',
-      'locations.name as pickup_place',
+      'locations.name as pickup_location_name',
       'dropoff.contact_name as dropoff_contact',
       'dropoff.neighborhood as dropoff_neighborhood',
       'dropoff.city as dropoff_city',
