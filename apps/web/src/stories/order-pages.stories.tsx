@@ -271,7 +271,7 @@ export const ImportRemoved: PageStory = {
 
 export const Labels: PageStory = {
   args: { path: '/ordens-de-servico/etiquetas?numbers=OS-2026-000123' },
-  play: async () => void (await screen.findByRole('article')),
+  play: async () => void (await screen.findAllByRole('article')),
 }
 
 const numbers = Array.from({ length: 137 }, (_, index) => `OS-2026-${String(index + 1).padStart(6, '0')}`)

@@ -119,3 +119,17 @@ test('finds motion', async () => {
   // The rule for reduced motion has the duration 0, which the style of the element overrides.
   expect(findMotion()).toEqual([expect.stringContaining('moves for 150 ms')])
 })
+
+test('a target whose near part is below a layer is not close', async () => {
+  await render(
+    <>
+      <button type="button" style={{ position: 'fixed', left: 0, top: 100, width: 300, height: 44 }}>
+        Ordem
+      </button>
+      <div style={{ position: 'fixed', left: 180, top: 60, width: 200, height: 90, background: 'white' }}>
+        <input type="radio" aria-label="Amanhã" style={{ position: 'absolute', left: 20, top: 30, margin: 0 }} />
+      </div>
+    </>,
+  )
+  expect(findSmallTargets()).toEqual([])
+})

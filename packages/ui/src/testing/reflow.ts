@@ -71,6 +71,13 @@ function meets(area: DOMRect, other: DOMRect, radius: number): boolean {
   return Math.hypot(dx, dy) < radius
 }
 
+/** @returns the point of the other area that is nearest to the center of the area, one pixel inside. */
+function getNearestPoint(area: DOMRect, other: DOMRect): DOMRect {
+  const { x, y } = getCenter(area)
+  const within = (value: number, start: number, end: number) => Math.min(Math.max(value, start + 1), end - 1)
+  return new DOMRect(within(x, other.left, other.right), within(y, other.top, other.bottom), 0, 0)
+}
+
 const targetSize = 24
 const isSmall = ({ width, height }: DOMRect) => Math.min(width, height) < targetSize - 0.5
 
@@ -89,7 +96,9 @@ export function findSmallTargets(root: Element = document.body): string[] {
     return [...areas].some(([other, otherArea]) => {
       if (other === element || element.contains(other) || other.contains(element)) return false
       if (isHiddenVisually(otherArea) || (otherArea.x === area.x && otherArea.y === area.y)) return false
-      if (!isSmall(otherArea)) return meets(area, otherArea, targetSize / 2)
+      if (!isSmall(otherArea)) {
+        return meets(area, otherArea, targetSize / 2) && !isCovered(other, getNearestPoint(area, otherArea))
+      }
       const { x, y } = getCenter(otherArea)
       return meets(area, new DOMRect(x, y, 0, 0), targetSize - 0.5)
     })

@@ -10,9 +10,12 @@ export const boardDrops = {
   forbidden: 'border-transparent bg-surface-sunken forced-colors:border-dotted',
 } satisfies Record<BoardDrop, string>
 
-/** Columns of equal width in a row that scrolls; on a phone almost one screen each, so that the next one is visible. */
+/**
+ * Columns of equal width in a row that scrolls; on a phone almost one screen each, so that the next one is visible. It is
+ * positioned, so that texts for screen readers scroll with their cards instead of widening the page.
+ */
 export const boardLayout = [
-  'isolate grid auto-cols-[minmax(min(17rem,82vw),1fr)] grid-flow-col gap-3 overflow-x-auto overscroll-x-contain p-2',
+  'relative isolate grid auto-cols-[minmax(min(17rem,82vw),1fr)] grid-flow-col gap-3 overflow-x-auto overscroll-x-contain p-2',
   'max-md:snap-x max-md:snap-mandatory max-md:scroll-ps-2 print:block print:overflow-visible',
 ].join(' ')
 
