@@ -29,6 +29,15 @@ test('cells with lines, separators and doubled quotes are no damage', () => {
   ])
 })
 
+test('empty lines at the end are no rows, also behind the line of Excel or alone; those between rows count', () => {
+  expect(read(`${titles}\nA;Nair;Centro;x\r\n\n\r\n`)).toHaveLength(2)
+  expect(read(`sep=;\n${titles}\nA;Nair;Centro;x\n\n`)).toHaveLength(2)
+  expect(read(`${titles}\nA;Nair;Centro;"x\n\n"\n\n`)[1]?.[3]).toBe('x\n\n')
+  expect(read(`${titles}\n\nA;Nair;Centro;x`)).toHaveLength(3)
+  expect(read('sep=;\n\n')).toEqual([])
+  expect(read('\n\n')).toEqual([])
+})
+
 test('every row that is quoted as the standard requires is read', () => {
   const cell = fc
     .stringMatching(/^[a-zé";\n ]{0,12}$/)

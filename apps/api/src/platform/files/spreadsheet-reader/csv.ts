@@ -10,7 +10,8 @@ export function* readCsv(bytes: Buffer): Generator<SpreadsheetRow> {
     throw new UnreadableSpreadsheetError('Este arquivo não é um CSV. Salve a planilha de novo como CSV ou XLSX.')
   // Excel's own first line, which names the separator and is not a row.
   const named = /^sep=([^\r\n])(?:\r\n|\n|\r|$)/i.exec(text)
-  const rows = text.slice(named?.[0].length ?? 0)
+  // Millions of empty lines at the end would be as many rows for the library, and cost it seconds.
+  const rows = text.slice(named?.[0].length ?? 0, findContentEnd(text))
   const firstLine = /^[^\r\n]*/.exec(rows)?.[0] ?? ''
   const delimiter = named?.[1] ?? (firstLine.includes(';') ? ';' : detectDelimiter(`${firstLine}\n`))
   assertQuotesClosed(rows, delimiter, named ? 2 : 1)
@@ -20,4 +21,11 @@ export function* readCsv(bytes: Buffer): Generator<SpreadsheetRow> {
     const cells = row.map((cell) => (typeof cell === 'string' && /^'[＝＋－＠]/.test(cell) ? cell.slice(1) : cell))
     yield { rowNumber: ++rowNumber, cells, hidden: false }
   }
+}
+
+/** @returns the position behind the last character that is no line end. */
+function findContentEnd(text: string): number {
+  let end = text.length
+  while (text[end - 1] === '\n' || text[end - 1] === '\r') end--
+  return end
 }
