@@ -54,3 +54,16 @@ test('lanes are those who may get orders and those who have some, by name', () =
     { courier: bruna, isAssignable: true },
   ])
 })
+
+test('couriers with one name have a number, in the order of their accounts', () => {
+  const [late, early, other] = [
+    { id: '9', name: 'Ana' },
+    { id: '3', name: 'Ana' },
+    { id: '1', name: 'Bruna' },
+  ] as const
+  expect(listLanes([late, other], [{ assignee: early }]).map(({ courier }) => [courier.id, courier.name])).toEqual([
+    ['3', 'Ana'],
+    ['9', 'Ana (2)'],
+    ['1', 'Bruna'],
+  ])
+})

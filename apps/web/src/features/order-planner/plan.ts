@@ -38,14 +38,28 @@ export function sortByRoute<Order extends Timed & Pick<ServiceOrderSummary, 'rou
 }
 
 /**
- * @returns the couriers of the day, in the order of their names: those who may get orders, and those who have some.
+ * @returns the couriers of the day, in the order of their names: those who may get orders, and those who have some. Of
+ * several with one name the later accounts have a number, because their columns would be alike.
  */
-export function listLanes(assignees: readonly Assignee[], orders: readonly Pick<ServiceOrderSummary, 'assignee'>[]) {
+export function listLanes(
+  assignees: readonly Assignee[],
+  orders: readonly Pick<ServiceOrderSummary, 'assignee'>[],
+): Lane[] {
   const lanes = new Map<string, Lane>(assignees.map((courier) => [courier.id, { courier, isAssignable: true }]))
   for (const { assignee } of orders) {
     if (assignee && !lanes.has(assignee.id)) lanes.set(assignee.id, { courier: assignee, isAssignable: false })
   }
-  return [...lanes.values()].toSorted((one, other) => one.courier.name.localeCompare(other.courier.name, 'pt-BR'))
+  const counts = new Map<string, number>()
+  return [...lanes.values()]
+    .toSorted(
+      ({ courier: one }, { courier: other }) =>
+        one.name.localeCompare(other.name, 'pt-BR') || (one.id < other.id ? -1 : 1),
+    )
+    .map(({ courier, isAssignable }) => {
+      const count = (counts.get(courier.name) ?? 0) + 1
+      counts.set(courier.name, count)
+      return { courier: count > 1 ? { ...courier, name: `${courier.name} (${count})` } : courier, isAssignable }
+    })
 }
 
 /** The load of a courier. */
