@@ -3,6 +3,7 @@ import { Button, Inline, Loader, Stack, Text } from '@malote/ui'
 import ScanLine from 'lucide-react/icons/scan-line'
 import { Suspense, useState } from 'react'
 import { lazyNamed } from '../../lib/lazy-named.ts'
+import { countVolumes } from '../orders/order/count-volumes.ts'
 import { isCodeOf, parseVolume } from './order-code.ts'
 
 const CodeScanner = lazyNamed(() => import('./code-scanner.tsx'), 'CodeScanner')
@@ -18,7 +19,7 @@ interface VolumeCheckProps {
 export function VolumeCheck({ order, checked, onCheck }: VolumeCheckProps) {
   const [scanning, setScanning] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const volumes = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const volumes = countVolumes(order.items)
   if (volumes === 0) return null
   const total = volumes === 1 ? '1 volume' : `${volumes} volumes`
   const done = checked.length >= volumes

@@ -1,6 +1,7 @@
 import type { Item } from '@malote/api-client'
 import { Badge, Card, Inline, Table } from '@malote/ui'
 import { formatCents, formatCount, formatWeight } from '../../lib/format/formats.ts'
+import { countVolumes } from '../orders/order/count-volumes.ts'
 
 /** `30 × 20 × 10 cm`, without missing dimensions. */
 const formatDimensions = ({ lengthCm, widthCm, heightCm }: Item) => {
@@ -57,7 +58,7 @@ export function OrderItems({ items }: { items: readonly Item[] }) {
 }
 
 function formatTotals(items: readonly Item[], grams: number, cents: number): string {
-  const volumes = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const volumes = countVolumes(items)
   const parts = [
     `${formatCount(volumes)} ${volumes === 1 ? 'volume' : 'volumes'}`,
     grams > 0 && formatWeight(grams),

@@ -1,10 +1,10 @@
 import { type ServiceOrderSummary, serviceOrderStatusLabels, type User } from '@malote/api-client'
 import { Board, Button, Text } from '@malote/ui'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { formatCount } from '../../lib/format/formats.ts'
 import { getErrorMessage } from '../../lib/forms/form-errors.ts'
 import { lazyNamed } from '../../lib/lazy-named.ts'
+import { getOrderNumber, renderOrderLink } from '../orders/order-link.tsx'
 import type { ServiceOrdersSearch } from '../orders/order-list-search.ts'
 import { viewerRole } from '../orders/viewer-role.ts'
 import { renderOrderCard, renderOrderCardOfOneCompany } from './order-card.tsx'
@@ -15,11 +15,7 @@ import { useOrderSteps } from './use-order-steps.ts'
 
 const TransitionDialog = lazyNamed(() => import('../orders/forms/transition-dialog.tsx'), 'TransitionDialog')
 
-const getNumber = ({ orderNumber }: ServiceOrderSummary) => orderNumber
 const getStatus = ({ status }: ServiceOrderSummary) => status
-const renderLink = ({ orderNumber }: ServiceOrderSummary) => (
-  <Link to="/ordens-de-servico/$orderNumber" params={{ orderNumber }} />
-)
 
 interface OrderBoardProps {
   user: User
@@ -62,10 +58,10 @@ export function OrderBoard(props: OrderBoardProps) {
           footer: getFooter(column, () => showMore(column.status)),
         }))}
         items={items}
-        getItemId={getNumber}
+        getItemId={getOrderNumber}
         getItemColumn={getStatus}
-        getItemTitle={getNumber}
-        renderItemLink={renderLink}
+        getItemTitle={getOrderNumber}
+        renderItemLink={renderOrderLink}
         renderItem={hasOneCompany ? renderOrderCardOfOneCompany : renderOrderCard}
         getMoves={steps.listMoves}
         getForbiddenText={getForbiddenText}

@@ -1,7 +1,7 @@
-import { priorityLabels, type ServiceOrderSummary } from '@malote/api-client'
+import type { ServiceOrderSummary } from '@malote/api-client'
 import { Inline, Text } from '@malote/ui'
 import { formatDateTime, formatShortDateTime } from '../../lib/format/formats.ts'
-import { LateBadge, WaitingSteps } from '../orders/order-status.tsx'
+import { LateBadge, UrgentMark, WaitingSteps } from '../orders/order-status.tsx'
 
 /* A card has few elements: a board has hundreds of cards, and each element costs style and layout. */
 
@@ -39,11 +39,7 @@ const createOrderCard = (hasOneCompany: boolean) => (order: ServiceOrderSummary)
       {(late || priority === 'urgent') && (
         <Inline gap="xs" className="mt-1">
           {late && <LateBadge />}
-          {priority === 'urgent' && (
-            <Text size="sm" weight="medium" tone="warning">
-              {priorityLabels.urgent}
-            </Text>
-          )}
+          {priority === 'urgent' && <UrgentMark />}
         </Inline>
       )}
       <WaitingSteps orderNumber={orderNumber} />

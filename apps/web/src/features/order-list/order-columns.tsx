@@ -1,47 +1,28 @@
 import { priorityLabels, runningStatuses, type ServiceOrderSummary } from '@malote/api-client'
 import { type DataTable, Inline, RelativeTime, Text } from '@malote/ui'
 import { formatDateTime, formatShortDateTime } from '../../lib/format/formats.ts'
-import { LateBadge, OrderStatus, WaitingSteps } from '../orders/order-status.tsx'
+import { LateBadge, OrderStatus, UrgentMark, WaitingSteps } from '../orders/order-status.tsx'
 
 type OrderColumn = DataTable.Column<ServiceOrderSummary>
 
-const numberColumn: OrderColumn = {
-  id: 'orderNumber',
-  header: 'Ordem',
-  primary: true,
-  width: 196,
-  value: ({ orderNumber }) => orderNumber,
-  cell: ({ orderNumber, externalRef, priority }) => (
-    <>
-      <OrderNumber orderNumber={orderNumber} urgent={priority === 'urgent'} />
-      {externalRef && (
-        <Text size="sm" tone="subtle" truncate className="md:w-44">
-          {externalRef}
-        </Text>
-      )}
-    </>
-  ),
-}
-
-/** Where the goods are collected: the company, where the list has several, and the place. */
-const createPickupColumn = (hasOneCompany: boolean): OrderColumn => ({
-  id: 'pickup',
-  header: 'Coleta',
-  cardLabelHidden: true,
-  cardHalfWidth: true,
-  cell: ({ company, pickup }) => {
-    const city = joined(pickup.city, pickup.state)
-    // A draft may have no address yet.
-    const place = pickup.locationName ?? pickup.contactName
-    return hasOneCompany ? (
-      <StopCell narrow name={place} where={city} />
-    ) : (
-      <StopCell narrow name={company.name} where={pickup.locationName ?? city} />
-    )
+const columnsBeforePickup: readonly OrderColumn[] = [
+  {
+    id: 'orderNumber',
+    header: 'Ordem',
+    primary: true,
+    width: 196,
+    value: ({ orderNumber }) => orderNumber,
+    cell: ({ orderNumber, externalRef, priority }) => (
+      <>
+        <OrderNumber orderNumber={orderNumber} urgent={priority === 'urgent'} />
+        {externalRef && (
+          <Text size="sm" tone="subtle" truncate className="md:w-44">
+            {externalRef}
+          </Text>
+        )}
+      </>
+    ),
   },
-})
-
-const statusColumns: readonly OrderColumn[] = [
   {
     id: 'status',
     header: 'Status',
@@ -82,7 +63,7 @@ const statusColumns: readonly OrderColumn[] = [
   },
 ]
 
-const otherColumns: readonly OrderColumn[] = [
+const columnsAfterPickup: readonly OrderColumn[] = [
   {
     id: 'scheduledFor',
     header: 'Agendada',
@@ -132,13 +113,29 @@ const otherColumns: readonly OrderColumn[] = [
   },
 ]
 
+/** Where the goods are collected: the company, where the list has several, and the place. */
+const createPickupColumn = (hasOneCompany: boolean): OrderColumn => ({
+  id: 'pickup',
+  header: 'Coleta',
+  cardLabelHidden: true,
+  cardHalfWidth: true,
+  cell: ({ company, pickup }) => {
+    const city = joined(pickup.city, pickup.state)
+    return hasOneCompany ? (
+      <StopCell narrow name={pickup.locationName ?? pickup.contactName} where={city} />
+    ) : (
+      <StopCell narrow name={company.name} where={pickup.locationName ?? city} />
+    )
+  },
+})
+
 /** The columns of the list; the ids of sortable columns are the sort names of the API. */
 export const orderColumns = createOrderColumns(false)
 /** The same for a list of one company, whose name would be in each row. */
 export const orderColumnsOfOneCompany = createOrderColumns(true)
 
 function createOrderColumns(hasOneCompany: boolean): readonly OrderColumn[] {
-  return [numberColumn, ...statusColumns, createPickupColumn(hasOneCompany), ...otherColumns]
+  return [...columnsBeforePickup, createPickupColumn(hasOneCompany), ...columnsAfterPickup]
 }
 
 const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(', ')
@@ -155,9 +152,7 @@ function OrderNumber({ orderNumber, urgent }: { orderNumber: string; urgent: boo
   return (
     <Inline gap="xs">
       {number}
-      <Text size="sm" weight="medium" tone="warning">
-        {priorityLabels.urgent}
-      </Text>
+      <UrgentMark />
     </Inline>
   )
 }

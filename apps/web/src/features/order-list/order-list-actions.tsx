@@ -2,11 +2,10 @@ import type { User } from '@malote/api-client'
 import { Button, DropdownMenu, IconButton } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import Bookmark from 'lucide-react/icons/bookmark'
-import Download from 'lucide-react/icons/download'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import FileUp from 'lucide-react/icons/file-up'
 import Plus from 'lucide-react/icons/plus'
-import { useDownloadItems } from '../../components/download-menu.tsx'
+import { DownloadMenu, type SpreadsheetFormat, useDownloadItems } from '../../components/download-menu.tsx'
 import type { ServiceOrdersSearch } from '../orders/order-list-search.ts'
 import { viewerRole } from '../orders/viewer-role.ts'
 import { exportFile, exportOrders } from './order-list.queries.ts'
@@ -33,17 +32,18 @@ interface OrderListActionsProps {
 export function OrderListActions({ user, search, empty }: OrderListActionsProps) {
   const views = useSavedViewItems(search)
   const canPlan = viewerRole(user) !== 'manager'
-  const download = useDownloadItems({
+  const download = {
     about: 'Exportar todas as ordens deste filtro',
     ...exportFile,
     disabled: empty,
-    load: (format) => exportOrders(search, format),
+    load: (format: SpreadsheetFormat) => exportOrders(search, format),
     children: user.role !== 'operator' && (
       <DropdownMenu.Item asChild>
         <Link to="/comprovantes">Comprovantes do mês (ZIP)</Link>
       </DropdownMenu.Item>
     ),
-  })
+  }
+  const { items: downloadItems, loading } = useDownloadItems(download)
   return (
     <>
       <div className="contents max-md:hidden">
@@ -56,14 +56,7 @@ export function OrderListActions({ user, search, empty }: OrderListActionsProps)
           </DropdownMenu.Trigger>
           <DropdownMenu.Content align="start">{views.items}</DropdownMenu.Content>
         </DropdownMenu.Root>
-        <DropdownMenu.Root>
-          <DropdownMenu.Trigger asChild>
-            <Button tone="neutral" variant="outline" icon={<Download />} pending={download.loading} disabled={empty}>
-              Exportar
-            </Button>
-          </DropdownMenu.Trigger>
-          <DropdownMenu.Content align="start">{download.items}</DropdownMenu.Content>
-        </DropdownMenu.Root>
+        <DownloadMenu label="Exportar" {...download} />
         {canPlan && (
           <Button asChild tone="neutral" variant="outline">
             <Link to="/ordens-de-servico/planejar">Planejar o dia</Link>
@@ -76,7 +69,7 @@ export function OrderListActions({ user, search, empty }: OrderListActionsProps)
       <NewOrderButton />
       <DropdownMenu.Root>
         <DropdownMenu.Trigger asChild>
-          <IconButton label="Mais ações" variant="outline" pending={download.loading} className="md:hidden">
+          <IconButton label="Mais ações" variant="outline" pending={loading} className="md:hidden">
             <Ellipsis />
           </IconButton>
         </DropdownMenu.Trigger>
@@ -91,7 +84,7 @@ export function OrderListActions({ user, search, empty }: OrderListActionsProps)
             <Link to="/ordens-de-servico/importar">Importar planilha</Link>
           </DropdownMenu.Item>
           <DropdownMenu.Separator />
-          {download.items}
+          {downloadItems}
           <DropdownMenu.Separator />
           {views.items}
         </DropdownMenu.Content>

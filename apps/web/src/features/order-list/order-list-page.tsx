@@ -20,6 +20,7 @@ import { PageFooter } from '../../lib/lists/page-footer.tsx'
 import { SearchBox } from '../../lib/lists/search-box.tsx'
 import { toSort, toSorting } from '../../lib/lists/sorting.ts'
 import { saveListSearch } from '../orders/last-list.ts'
+import { getOrderNumber, renderOrderLink } from '../orders/order-link.tsx'
 import {
   getMinimumLetters,
   getOrderView,
@@ -52,10 +53,6 @@ const tabsOfCompany = tabs.filter(([tab]) => tab !== 'mine')
 // The first one is the default.
 const orderSorts = ServiceOrderSort.options as [ServiceOrderSort, ...ServiceOrderSort[]]
 const none: readonly ServiceOrderSummary[] = []
-const getRowId = ({ orderNumber }: ServiceOrderSummary) => orderNumber
-const renderRowLink = ({ orderNumber }: ServiceOrderSummary) => (
-  <Link to="/ordens-de-servico/$orderNumber" params={{ orderNumber }} />
-)
 
 export interface OrderListPageProps {
   user: User
@@ -203,8 +200,8 @@ export function OrderListPage({ user, search, orders, meta, counts, hasOneCompan
             label="Ordens de serviço"
             columns={hasOneCompany ? orderColumnsOfOneCompany : orderColumns}
             rows={rows}
-            getRowId={getRowId}
-            renderRowLink={renderRowLink}
+            getRowId={getOrderNumber}
+            renderRowLink={renderOrderLink}
             rowActions={renderRowActions}
             manualSorting
             sorting={toSorting(search.sort)}

@@ -9,6 +9,7 @@ import { query } from '../../lib/http/api.ts'
 import { lazyNamed } from '../../lib/lazy-named.ts'
 import { ListRows } from '../../lib/lists/list-rows.tsx'
 import { useRefetchInterval } from '../../lib/live/use-live-updates.ts'
+import { getOrderNumber, renderOrderLink } from '../orders/order-link.tsx'
 import { LateBadge, OrderStatus } from '../orders/order-status.tsx'
 import { viewerRole } from '../orders/viewer-role.ts'
 import { useOrderSteps } from './use-order-steps.ts'
@@ -29,10 +30,6 @@ const waitingOrdersQuery = (companyId: string | undefined) =>
   query(serviceOrders.list, { query: { ...urgent, companyId, tab: 'attention' } })
 
 const none: readonly ServiceOrderSummary[] = []
-const getNumber = ({ orderNumber }: ServiceOrderSummary) => orderNumber
-const renderLink = ({ orderNumber }: ServiceOrderSummary) => (
-  <Link to="/ordens-de-servico/$orderNumber" params={{ orderNumber }} />
-)
 
 const columns: readonly DataTable.Column<ServiceOrderSummary>[] = [
   {
@@ -40,7 +37,7 @@ const columns: readonly DataTable.Column<ServiceOrderSummary>[] = [
     header: 'Ordem',
     primary: true,
     width: 232,
-    value: getNumber,
+    value: getOrderNumber,
     cell: ({ orderNumber, company }) => (
       <>
         <Text tabularNumbers weight="medium">
@@ -105,7 +102,7 @@ function mergeUrgentOrders(
   late: readonly ServiceOrderSummary[],
   waiting: readonly ServiceOrderSummary[],
 ): readonly ServiceOrderSummary[] {
-  const numbers = new Set(late.map(getNumber))
+  const numbers = new Set(late.map(getOrderNumber))
   return [...late, ...waiting.filter(({ orderNumber }) => !numbers.has(orderNumber))].slice(0, urgentOrderCount)
 }
 
@@ -153,8 +150,8 @@ export function UrgentOrders({ user, companyId }: UrgentOrdersProps) {
         label="Ordens que precisam de você"
         columns={columnsWithAct}
         rows={rows ?? none}
-        getRowId={getNumber}
-        renderRowLink={renderLink}
+        getRowId={getOrderNumber}
+        renderRowLink={renderOrderLink}
         rowNavigation={false}
         loading={!rows && !error && !late.error}
       >

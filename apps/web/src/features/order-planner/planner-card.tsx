@@ -1,7 +1,7 @@
-import { priorityLabels, type ServiceOrderSummary, serviceOrderStatusLabels } from '@malote/api-client'
+import { type ServiceOrderSummary, serviceOrderStatusLabels } from '@malote/api-client'
 import { Inline, Text } from '@malote/ui'
 import { formatShortDateTime, formatWeight, inViewerZone } from '../../lib/format/formats.ts'
-import { LateBadge } from '../orders/order-status.tsx'
+import { LateBadge, UrgentMark } from '../orders/order-status.tsx'
 
 const formatTime = inViewerZone({ hour: '2-digit', minute: '2-digit' })
 
@@ -30,11 +30,7 @@ export const renderPlannerCard = (order: ServiceOrderSummary) => {
       {(late || priority === 'urgent' || status !== 'requested') && (
         <Inline gap="xs" className="mt-1">
           {late && <LateBadge />}
-          {priority === 'urgent' && (
-            <Text size="sm" weight="medium" tone="warning">
-              {priorityLabels.urgent}
-            </Text>
-          )}
+          {priority === 'urgent' && <UrgentMark />}
           {status !== 'requested' && (
             <Text size="sm" tone="subtle">
               {serviceOrderStatusLabels[status]}

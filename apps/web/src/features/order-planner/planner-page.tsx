@@ -7,6 +7,7 @@ import CalendarCheck from 'lucide-react/icons/calendar-check'
 import { useMemo, useState } from 'react'
 import { formatCount, formatDay, formatOrderCount } from '../../lib/format/formats.ts'
 import { getErrorMessage, getRequestId } from '../../lib/forms/form-errors.ts'
+import { getOrderNumber, renderOrderLink } from '../orders/order-link.tsx'
 import { DayField } from './day-field.tsx'
 import { LaneHeader } from './lane-header.tsx'
 import { LaneRoute } from './lane-route.tsx'
@@ -24,11 +25,6 @@ export interface PlannerPageProps {
   plan: Plan
   onDayChange: (day: string | undefined) => void
 }
-
-const getNumber = ({ orderNumber }: ServiceOrderSummary) => orderNumber
-const renderLink = ({ orderNumber }: ServiceOrderSummary) => (
-  <Link to="/ordens-de-servico/$orderNumber" params={{ orderNumber }} />
-)
 
 /** `/ordens-de-servico/planejar`: the orders of a day without a courier, next to the couriers with their load. */
 export function PlannerPage({ user, search, plan, onDayChange }: PlannerPageProps) {
@@ -110,7 +106,7 @@ function PlannerBoard({ user, day, orders, lanes }: PlannerBoardProps) {
   const couriers = lanes.filter(({ isAssignable }) => isAssignable).map(({ courier }) => courier)
   const canDispatch = user.role === 'admin' || couriers.some(({ id }) => id !== user.id)
 
-  const listNumbers = (id: string) => (byColumn.get(id) ?? []).map(getNumber)
+  const listNumbers = (id: string) => (byColumn.get(id) ?? []).map(getOrderNumber)
   const renderLaneHeader = (lane: Lane) => {
     const { id, name } = lane.courier
     const ofLane = byColumn.get(id) ?? []
@@ -178,7 +174,7 @@ function PlannerBoard({ user, day, orders, lanes }: PlannerBoardProps) {
                 variant="outline"
                 size="sm"
                 className="w-full"
-                onClick={() => setChosen(waiting.map(getNumber))}
+                onClick={() => setChosen(waiting.map(getOrderNumber))}
               >
                 {waiting.length === 1 ? 'Selecionar a única' : `Selecionar todas (${formatCount(waiting.length)})`}
               </Button>
@@ -192,10 +188,10 @@ function PlannerBoard({ user, day, orders, lanes }: PlannerBoardProps) {
           })),
         ]}
         items={items}
-        getItemId={getNumber}
+        getItemId={getOrderNumber}
         getItemColumn={getColumn}
-        getItemTitle={getNumber}
-        renderItemLink={renderLink}
+        getItemTitle={getOrderNumber}
+        renderItemLink={renderOrderLink}
         renderItem={renderPlannerCard}
         getMoves={(order) => {
           const reason = order.status === 'requested' ? null : getAssignmentError(order)

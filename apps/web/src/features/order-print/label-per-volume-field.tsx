@@ -9,11 +9,7 @@ interface LabelPerVolumeFieldProps {
 export function LabelPerVolumeField({ checked, onCheckedChange }: LabelPerVolumeFieldProps) {
   return (
     <div className="print:hidden">
-      <Checkbox
-        label="Uma etiqueta por volume"
-        checked={checked}
-        onCheckedChange={(value) => onCheckedChange(value === true)}
-      />
+      <Checkbox label="Uma etiqueta por volume" checked={checked} onCheckedChange={onCheckedChange} />
     </div>
   )
 }

@@ -9,8 +9,8 @@ import { PrintPage } from './print-page.tsx'
 export function OrderLabelPage({ order }: { order: ServiceOrder }) {
   // Each volume is carried and checked by itself.
   const [perVolume, setPerVolume] = useState(true)
-  const labels = listLabels(order, perVolume)
-  const hasChoice = listLabels(order, true).length !== listLabels(order, false).length
+  const [ofVolumes, ofDropoffs] = [listLabels(order, true), listLabels(order, false)]
+  const labels = perVolume ? ofVolumes : ofDropoffs
   return (
     <PrintPage
       orderNumber={order.orderNumber}
@@ -19,7 +19,9 @@ export function OrderLabelPage({ order }: { order: ServiceOrder }) {
         labels.length > 1 ? `${formatCount(labels.length)} etiquetas em papel A6.` : 'Papel A6 (105 × 148 mm).'
       }
     >
-      {hasChoice && <LabelPerVolumeField checked={perVolume} onCheckedChange={setPerVolume} />}
+      {ofVolumes.length !== ofDropoffs.length && (
+        <LabelPerVolumeField checked={perVolume} onCheckedChange={setPerVolume} />
+      )}
       {labels.map((label) => (
         <OrderLabel key={`${label.dropoff.id}-${label.volume ?? 0}`} {...label} />
       ))}

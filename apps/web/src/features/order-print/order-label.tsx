@@ -9,6 +9,7 @@ import {
 import { Badge, Heading, Inline, PrintSheet, QrCode, Separator, Stack, Text } from '@malote/ui'
 import { Logo } from '@malote/ui/delivery'
 import { formatCount, formatWeight } from '../../lib/format/formats.ts'
+import { countVolumes } from '../orders/order/count-volumes.ts'
 import { formatLocalWindow, getTimeZone } from '../orders/order/local-time.ts'
 import { getOrderUrl } from '../orders/order/order-url.ts'
 
@@ -27,15 +28,13 @@ export interface OrderLabelProps {
   volume?: number | undefined
 }
 
-const countVolumes = ({ items }: ServiceOrder) => items.reduce((sum, { quantity }) => sum + quantity, 0)
-
 /**
  * @returns the labels of an order: one for each drop-off or, where `perVolume` and the order has a single drop-off, one
  * for each volume. Which drop-off of several receives an item is not part of an order.
  */
 export function listLabels(order: ServiceOrder, perVolume: boolean): OrderLabelProps[] {
   const dropoffs = order.stops.filter(({ kind }) => kind === 'dropoff')
-  const volumes = perVolume && dropoffs.length === 1 ? countVolumes(order) : 1
+  const volumes = perVolume && dropoffs.length === 1 ? countVolumes(order.items) : 1
   if (volumes <= 1 || volumes > maximumLabels) {
     return dropoffs.map((dropoff) => ({ order, dropoff, of: dropoffs.length }))
   }
@@ -47,7 +46,7 @@ export function listLabels(order: ServiceOrder, perVolume: boolean): OrderLabelP
 /** The label of one drop-off or of one volume of it, on one sheet of 105 × 148 mm: longer texts are cut. */
 export function OrderLabel({ order, dropoff, of, volume }: OrderLabelProps) {
   const pickup = order.stops.find(({ kind }) => kind === 'pickup')
-  const volumes = countVolumes(order)
+  const volumes = countVolumes(order.items)
   const url = dropoff.trackingUrl ?? getOrderUrl(order.orderNumber)
   const grams = order.items.reduce((sum, { quantity, weightGrams }) => sum + quantity * (weightGrams ?? 0), 0)
   const facts = [

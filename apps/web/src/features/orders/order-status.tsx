@@ -1,4 +1,4 @@
-import { type ServiceOrderStatus, serviceOrderStatusLabels, withFallback } from '@malote/api-client'
+import { priorityLabels, type ServiceOrderStatus, serviceOrderStatusLabels, withFallback } from '@malote/api-client'
 import { Text } from '@malote/ui'
 import { StatusBadge, type StatusKind } from '@malote/ui/delivery'
 import { useState } from 'react'
@@ -45,6 +45,15 @@ export function OrderStatus({ status, scheduledFor }: OrderStatusProps) {
 /** Marks an open order whose promised time has passed. */
 export function LateBadge() {
   return <StatusBadge kind="late">Atrasada</StatusBadge>
+}
+
+/** Marks an urgent order. */
+export function UrgentMark() {
+  return (
+    <Text size="sm" weight="medium" tone="warning">
+      {priorityLabels.urgent}
+    </Text>
+  )
 }
 
 /** Marks an order with steps of this device that wait for a connection or were rejected; nothing for others. */
