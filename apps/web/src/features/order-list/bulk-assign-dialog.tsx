@@ -9,8 +9,8 @@ import { AssigneeField } from '../orders/forms/step-fields.tsx'
 import { type StepValues, stepLabels, useStepForm } from '../orders/forms/step-form.ts'
 import { assigneesQuery } from '../orders/service-orders.queries.ts'
 import { formatBulkAssignment } from '../orders/step-texts.ts'
+import { useBulkAssignment } from './bulk.queries.ts'
 import { BulkDialogLayout } from './bulk-dialog-layout.tsx'
-import { useBulkAssignment } from './order-list.queries.ts'
 
 interface BulkAssignDialogProps {
   /** The selected orders that can be reassigned. */

@@ -8,9 +8,9 @@ import { getIssueMessages } from '../../lib/forms/form-errors.ts'
 import { StepFields } from '../orders/forms/step-fields.tsx'
 import { readStepValues, type StepValues, stepLabels, useStepForm } from '../orders/forms/step-form.ts'
 import { getEnteredRequirements } from '../orders/order/next-step.ts'
+import { useBulkTransition } from './bulk.queries.ts'
 import { BulkDialogLayout } from './bulk-dialog-layout.tsx'
 import type { BulkStep } from './bulk-steps.ts'
-import { useBulkTransition } from './order-list.queries.ts'
 
 interface BulkTransitionDialogProps {
   step: BulkStep

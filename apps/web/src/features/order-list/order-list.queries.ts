@@ -1,20 +1,13 @@
 import {
-  ApiError,
-  type BulkAssignment,
-  type BulkResult,
-  type BulkTransition,
   maximumSelectedOrders,
   type ServiceOrderStatus,
   type ServiceOrderSummary,
   serviceOrders,
   users,
 } from '@malote/api-client'
-import { useMutation } from '@tanstack/react-query'
 import { type SpreadsheetFormat, spreadsheetFormats } from '../../components/download-menu.tsx'
-import { api, invalidate, query } from '../../lib/http/api.ts'
-import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts'
+import { api, query } from '../../lib/http/api.ts'
 import { type ServiceOrdersSearch, toApiFilters } from '../orders/order-list-search.ts'
-import { orderEndpoints } from '../orders/service-orders.queries.ts'
 
 export const serviceOrdersQuery = (search: ServiceOrdersSearch) =>
   query(serviceOrders.list, {
@@ -55,57 +48,6 @@ export const exportOrders = (search: ServiceOrdersSearch, format: SpreadsheetFor
 /** Fetches only the selected orders as a file. */
 export const exportSelected = (orderNumbers: readonly string[], format: SpreadsheetFormat) =>
   api(serviceOrders.export, { query: { number: [...orderNumbers], format } })
-
-/** Takes a step for many orders. */
-export function useBulkTransition(onProgress: (done: number) => void) {
-  return useBatches(onProgress, (body: BulkTransition, idempotencyKey) =>
-    api(serviceOrders.transitionMany, { body }, { idempotencyKey }),
-  )
-}
-
-/** Assigns many orders to one operator. */
-export function useBulkAssignment(onProgress: (done: number) => void) {
-  return useBatches(onProgress, (body: BulkAssignment, idempotencyKey) =>
-    api(serviceOrders.assignMany, { body }, { idempotencyKey }),
-  )
-}
-
-/** Sends a bulk request in batches of a hundred orders, and collects the result of each order. */
-function useBatches<Input extends { orderNumbers: string[] }>(
-  onProgress: (done: number) => void,
-  send: (body: Input, idempotencyKey: string) => Promise<{ data: BulkResult[] }>,
-) {
-  const idempotency = useIdempotencyKey()
-  return useMutation({
-    mutationFn: async (input: Input): Promise<BulkResult[]> => {
-      const { orderNumbers } = input
-      const results: BulkResult[] = []
-      for (let start = 0; start < orderNumbers.length; start += maximumSelectedOrders) {
-        try {
-          const body = { ...input, orderNumbers: orderNumbers.slice(start, start + maximumSelectedOrders) }
-          const { data } = await send(body, idempotency.keyFor(body))
-          results.push(...data)
-        } catch (error) {
-          // An error of the first batch is about the input, so the form shows it.
-          if (results.length === 0) throw error
-          results.push(...orderNumbers.slice(start).map((orderNumber) => toFailedResult(orderNumber, error)))
-          break
-        }
-        onProgress(results.length)
-      }
-      return results
-    },
-    onSuccess: idempotency.reset,
-    onSettled: (_results, _error, _input, _result, { client }) => invalidate(client, ...orderEndpoints),
-  })
-}
-
-/** @returns the result of an order in a batch that failed, in the format of the API's results. */
-function toFailedResult(orderNumber: string, error: unknown): BulkResult {
-  const detail = error instanceof ApiError ? error.message : 'O pedido não chegou ao servidor. Tente de novo.'
-  const problem = { type: 'about:blank', title: detail, detail, status: 0, code: 'network', requestId: '' }
-  return { orderNumber, status: null, problem }
-}
 
 export interface OrderLookup {
   found: Pick<ServiceOrderSummary, 'orderNumber' | 'status' | 'collectedAt'>[]

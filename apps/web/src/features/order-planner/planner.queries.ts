@@ -7,6 +7,7 @@ import {
 } from '@malote/api-client'
 import { api, query } from '../../lib/http/api.ts'
 import { createIdempotencyKey } from '../../lib/http/idempotency-key.ts'
+import { type BulkRequest, sendInBatches } from '../orders/forms/send-in-batches.ts'
 import { getPlannedDay, type PlannerSearch } from './planner-search.ts'
 
 /** The statuses of orders that a courier still has to carry out, and of those without a courier. */
@@ -25,50 +26,51 @@ export const planPageQuery = (search: PlannerSearch, page: number) =>
     },
   })
 
-/** Sends a request for each hundred orders, and collects the result of each order. */
-async function inBatches(
-  orderNumbers: readonly string[],
-  send: (numbers: string[]) => Promise<{ data: BulkResult[] }>,
-): Promise<BulkResult[]> {
-  const results: BulkResult[] = []
-  for (let start = 0; start < orderNumbers.length; start += maximumSelectedOrders) {
-    results.push(...(await send(orderNumbers.slice(start, start + maximumSelectedOrders))).data)
-  }
-  return results
-}
-
 /** Accepts requested orders for a courier. */
-const acceptFor = (assigneeId: string, orderNumbers: readonly string[]) =>
-  inBatches(orderNumbers, (numbers) =>
+const acceptFor = (assigneeId: string, orderNumbers: readonly string[]): BulkRequest => ({
+  orderNumbers,
+  send: (numbers) =>
     api(
       serviceOrders.transitionMany,
       { body: { to: 'accepted', assigneeId, orderNumbers: numbers } },
       { idempotencyKey: createIdempotencyKey() },
     ),
-  )
+})
 
 /** Gives accepted orders to another courier. */
-export const reassign = (assigneeId: string, orderNumbers: readonly string[]) =>
-  inBatches(orderNumbers, (numbers) =>
+const reassign = (assigneeId: string, orderNumbers: readonly string[]): BulkRequest => ({
+  orderNumbers,
+  send: (numbers) =>
     api(
       serviceOrders.assignMany,
       { body: { assigneeId, orderNumbers: numbers } },
       { idempotencyKey: createIdempotencyKey() },
     ),
-  )
+})
 
-/** Gives orders to a courier: those that wait are accepted for the courier, the others change their assignee. */
-export async function assignOrders(
+/**
+ * Gives orders to a courier: those that wait are accepted for the courier, the others change their assignee.
+ * @throws when no order has changed.
+ */
+export function assignOrders(
   orders: readonly Pick<ServiceOrderSummary, 'orderNumber' | 'status'>[],
   assigneeId: string,
 ): Promise<BulkResult[]> {
   const isWaiting = ({ status }: Pick<ServiceOrderSummary, 'status'>) => status === 'requested'
   const numbers = (some: typeof orders) => some.map(({ orderNumber }) => orderNumber)
-  return [
-    ...(await acceptFor(assigneeId, numbers(orders.filter(isWaiting)))),
-    ...(await reassign(assigneeId, numbers(orders.filter((order) => !isWaiting(order))))),
-  ]
+  return sendInBatches([
+    acceptFor(assigneeId, numbers(orders.filter(isWaiting))),
+    reassign(assigneeId, numbers(orders.filter((order) => !isWaiting(order)))),
+  ])
 }
+
+/**
+ * Gives orders to the couriers who had them.
+ * @param previous the numbers of the orders by the id of the courier.
+ * @throws when no order has changed.
+ */
+export const giveBack = (previous: ReadonlyMap<string, readonly string[]>): Promise<BulkResult[]> =>
+  sendInBatches([...previous].map(([assigneeId, numbers]) => reassign(assigneeId, numbers)))
 
 /** Reverts the acceptance of an order. */
 export const undoAcceptance = (orderNumber: string) => api(serviceOrders.undo, { params: { orderNumber } })

@@ -6,7 +6,7 @@ import { formatCount, formatOrderCount } from '../../lib/format/formats.ts'
 import { invalidate } from '../../lib/http/api.ts'
 import { notifyError } from '../../lib/http/notify-error.ts'
 import { orderEndpoints } from '../orders/service-orders.queries.ts'
-import { assignOrders, reassign, undoAcceptance } from './planner.queries.ts'
+import { assignOrders, giveBack, undoAcceptance } from './planner.queries.ts'
 
 type PlannedOrder = Pick<ServiceOrderSummary, 'orderNumber' | 'status' | 'assignee'>
 
@@ -28,17 +28,16 @@ export function useAssignments() {
   const refetch = () => invalidate(client, ...orderEndpoints)
 
   const undo = async (orders: readonly PlannedOrder[]) => {
-    const previous = groupNumbers(
-      orders.filter(({ status }) => status !== 'requested'),
-      ({ assignee }) => assignee?.id ?? '',
-    )
+    const reassigned = orders.filter(({ status }) => status !== 'requested')
     const accepted = orders.filter(({ status }) => status === 'requested')
     const acceptances = await Promise.allSettled(accepted.map(({ orderNumber }) => undoAcceptance(orderNumber)))
-    const results: BulkResult[] = []
-    for (const [id, numbers] of previous) results.push(...(await reassign(id, numbers)))
+    const previous = groupNumbers(reassigned, ({ assignee }) => assignee?.id ?? '')
+    const notGivenBack = await giveBack(previous).then(
+      (results) => results.filter(({ problem }) => problem).length,
+      () => reassigned.length,
+    )
     await refetch()
-    const failed =
-      acceptances.filter(({ status }) => status === 'rejected').length + results.filter(({ problem }) => problem).length
+    const failed = acceptances.filter(({ status }) => status === 'rejected').length + notGivenBack
     if (failed === 0) toast.info('Atribuição desfeita.', { description: formatOrderCount(orders.length) })
     else {
       toast.error(`${formatCount(failed)} de ${formatOrderCount(orders.length)} não voltaram.`, {

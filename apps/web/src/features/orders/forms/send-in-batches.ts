@@ -1,0 +1,45 @@
+import { ApiError, type BulkResult, maximumSelectedOrders } from '@malote/api-client'
+
+/** A request for many orders. */
+export interface BulkRequest {
+  orderNumbers: readonly string[]
+  /** Sends it for some of the orders, at most as many as the API takes at once. */
+  send: (orderNumbers: string[]) => Promise<{ data: BulkResult[] }>
+}
+
+/**
+ * Sends bulk requests one after the other, in batches of a hundred orders, and collects the result of each order. After a
+ * batch that fails, the orders of the remaining ones fail for the same reason.
+ * @param onProgress receives the number of orders that have a result.
+ * @throws the error of the first batch: it is about the input, and nothing has changed.
+ */
+export async function sendInBatches(
+  requests: readonly BulkRequest[],
+  onProgress?: (done: number) => void,
+): Promise<BulkResult[]> {
+  const batches = requests.flatMap(({ orderNumbers, send }) =>
+    Array.from({ length: Math.ceil(orderNumbers.length / maximumSelectedOrders) }, (_, index) => ({
+      orderNumbers: orderNumbers.slice(index * maximumSelectedOrders, (index + 1) * maximumSelectedOrders),
+      send,
+    })),
+  )
+  const results: BulkResult[] = []
+  for (const [index, { orderNumbers, send }] of batches.entries()) {
+    try {
+      results.push(...(await send(orderNumbers)).data)
+    } catch (error) {
+      if (results.length === 0) throw error
+      const unsent = batches.slice(index).flatMap((batch) => batch.orderNumbers)
+      return [...results, ...unsent.map((orderNumber) => toFailedResult(orderNumber, error))]
+    }
+    onProgress?.(results.length)
+  }
+  return results
+}
+
+/** @returns the result of an order in a batch that failed, in the format of the API's results. */
+function toFailedResult(orderNumber: string, error: unknown): BulkResult {
+  const detail = error instanceof ApiError ? error.message : 'O pedido não chegou ao servidor. Tente de novo.'
+  const problem = { type: 'about:blank', title: detail, detail, status: 0, code: 'network', requestId: '' }
+  return { orderNumber, status: null, problem }
+}
