@@ -100,6 +100,7 @@ async function load(
   const shown = await page.evaluate(() => performance.now())
   await page.waitForTimeout(5_000)
   context.off('request', countRequest)
+  const earlyBytes = bytes
   const {
     fcp,
     lcp,
@@ -115,7 +116,7 @@ async function load(
   })
   if (isFirst) await finishVisit(page, session)
   await page.close()
-  return { fcp, lcp, cls, tbt, shown, ready: readyAt, scripts: counted, requests, bytes }
+  return { fcp, lcp, cls, tbt, shown, ready: readyAt, scripts: counted, requests, bytes: earlyBytes }
 }
 
 const floorDir = resolve(root, '.malote/benchmarks/floor')

@@ -8,11 +8,10 @@ import {
   type User,
 } from '@malote/api-client'
 import { Alert, Button, DataTable, EmptyState, PageHeader, Skeleton, Stack, TabNav, Text } from '@malote/ui'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import Package from 'lucide-react/icons/package'
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
-import { runWhenIdle } from '../../lib/browser/run-when-idle.ts'
+import { quietMs } from '../../lib/browser/run-when-idle.ts'
 import { formatCount, formatOrderCount } from '../../lib/format/formats.ts'
 import { lazyNamed } from '../../lib/lazy-named.ts'
 import { ListRows } from '../../lib/lists/list-rows.tsx'
@@ -85,10 +84,12 @@ export function OrderListPage({ user, search, orders, meta, counts, hasOneCompan
   const [boardOrders, setBoardOrders] = useState(none)
   const rows = isBoard ? boardOrders : (live.rows ?? orders ?? none)
   const chosen = useSelectedOrders(rows)
-  const client = useQueryClient()
   useEffect(() => saveListSearch(search), [search])
-  // Preloads the bulk actions before the first order is selected.
-  useEffect(() => runWhenIdle(client, () => void loadBulkActions().catch(() => undefined)), [client])
+  useEffect(() => {
+    // Preloads the bulk actions. Who selects an order earlier loads them then.
+    const timer = setTimeout(() => void loadBulkActions().catch(() => undefined), quietMs)
+    return () => clearTimeout(timer)
+  }, [])
 
   const change = (part: Partial<ServiceOrdersSearch>) =>
     navigate({
