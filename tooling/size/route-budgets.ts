@@ -26,7 +26,7 @@ export const routeBudgets: readonly RouteBudget[] = [
   { path: '/relatorios', document: 'shell.html', scripts: 228, files: 20 },
   { path: '/relatorios/agendados', document: 'shell.html', scripts: 207, files: 19 },
   { path: '/comprovantes', document: 'shell.html', scripts: 208.5, files: 12 },
-  { path: '/relatorios/gerados', document: 'shell.html', scripts: 202, files: 15 },
+  { path: '/relatorios/gerados', document: 'shell.html', scripts: 202.5, files: 15 },
   { path: '/empresas', document: 'shell.html', scripts: 202.5, files: 14 },
   { path: '/localizacoes', document: 'shell.html', scripts: 212.5, files: 12 },
   { path: '/metabase', document: 'shell.html', scripts: 200, files: 13 },

@@ -129,7 +129,7 @@ test('a conflict stops the steps of that order until the user decides, and no ot
   expect((await listEvents(page, api, operator, lost.orderNumber)).at(-1)?.to).toBe('canceled')
 })
 
-test('steps that wait survive the end of the session, and are sent after the next sign-in', async ({
+test('steps that wait survive the end of the session, and are sent in the next one when the user confirms them', async ({
   page,
   context,
   expectedErrors,
@@ -151,6 +151,9 @@ test('steps that wait survive the end of the session, and are sent after the nex
   await expect(page.getByText('Sua sessão terminou')).toBeVisible()
   expect((await listEvents(page, api, other, orderNumber)).at(-1)?.to).toBe('accepted')
   await signIn(page, getOwnAccount(api, 'operator'))
+  await expect(page.getByText('Um registro feito sem conexão espera por sua confirmação')).toBeVisible()
+  expect((await listEvents(page, api, other, orderNumber)).at(-1)?.to).toBe('accepted')
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect.poll(async () => (await listEvents(page, api, other, orderNumber)).at(-1)?.to).toBe('collecting')
 })
 

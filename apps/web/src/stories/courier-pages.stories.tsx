@@ -133,6 +133,19 @@ export const Waiting: PageStory = onPhone({
   },
 })
 
+/** A step was recorded in an earlier session of the device: the courier confirms it. */
+export const Unconfirmed: PageStory = onPhone({
+  args: { path: `/ordens-de-servico/${carriedOrder.orderNumber}` },
+  play: async () => {
+    await findBar()
+    const rejection = 'Isto foi registrado neste aparelho em outra sessão. Confira e envie, se foi você.'
+    await showRequests(requests.map((request) => ({ ...request, rejection, isUnconfirmed: true })))
+    await screen.findByRole('button', { name: 'Enviar' })
+    await waitFor(() => expect(screen.getByText(/Um registro espera por você: Chegada/)).toBeVisible())
+    await screen.findByText(/^Um registro feito sem conexão espera por sua confirmação/)
+  },
+})
+
 /** The server rejected a step: the order offers what to do, and its later steps wait. */
 export const Rejected: PageStory = onPhone({
   args: { path: `/ordens-de-servico/${carriedOrder.orderNumber}` },

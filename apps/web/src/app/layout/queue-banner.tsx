@@ -16,9 +16,12 @@ export function QueueBanner({ requests }: QueueBannerProps) {
     requests.length === 1
       ? '1 registro aguarda conexão e não se perde se você fechar: '
       : `${requests.length} registros aguardam conexão e não se perdem se você fechar: `
+  const stopped = rejected?.isUnconfirmed
+    ? 'Um registro feito sem conexão espera por sua confirmação: '
+    : 'Um registro feito sem conexão não foi aceito: '
   return (
     <PageBanner tone={rejected ? 'danger' : 'warning'}>
-      {rejected ? 'Um registro feito sem conexão não foi aceito: ' : waiting}
+      {rejected ? stopped : waiting}
       <TextLink asChild>
         <Link to="/ordens-de-servico/$orderNumber" params={{ orderNumber }}>
           {orderNumber}

@@ -15,10 +15,7 @@ export function QueuedSteps({ orderNumber, onCorrect }: QueuedStepsProps) {
   const rejected = requests.find(({ rejection }) => rejection)
   if (requests.length === 0) return null
   return (
-    <Alert
-      tone={rejected ? 'danger' : 'info'}
-      title={rejected ? `Um registro não foi aceito: ${rejected.label}` : 'Aguardando conexão'}
-    >
+    <Alert tone={rejected ? 'danger' : 'info'} title={getTitle(rejected)}>
       <Stack gap="sm">
         <Text>
           {rejected
@@ -40,9 +37,14 @@ export function QueuedSteps({ orderNumber, onCorrect }: QueuedStepsProps) {
   )
 }
 
-function getRejectionText({ rejection, retryAt }: QueuedRequest, isLast: boolean): string {
+function getTitle(rejected: QueuedRequest | undefined): string {
+  if (!rejected) return 'Aguardando conexão'
+  return `${rejected.isUnconfirmed ? 'Um registro espera por você' : 'Um registro não foi aceito'}: ${rejected.label}`
+}
+
+function getRejectionText({ rejection, retryAt, isUnconfirmed }: QueuedRequest, isLast: boolean): string {
   const time = retryAt ? ` Tente de novo a partir de ${formatShortDateTime(retryAt)}.` : ''
-  return `${rejection}${time}${isLast ? '' : ' O que foi registrado depois espera por sua decisão.'}`
+  return `${rejection}${time}${isLast || isUnconfirmed ? '' : ' O que foi registrado depois espera por sua decisão.'}`
 }
 
 function RejectedActions({ request, onCorrect }: { request: QueuedRequest; onCorrect: () => void }) {
@@ -51,7 +53,7 @@ function RejectedActions({ request, onCorrect }: { request: QueuedRequest; onCor
     const queue = await import('../../lib/offline/request-queue.ts')
     await queue[action](request)
   }
-  const correction = getCorrectionLabel(request)
+  const correction = request.isUnconfirmed ? undefined : getCorrectionLabel(request)
   return (
     <Inline gap="sm">
       {correction && (
@@ -66,7 +68,7 @@ function RejectedActions({ request, onCorrect }: { request: QueuedRequest; onCor
           {...(correction && { variant: 'outline', tone: 'neutral' })}
           onClick={() => void change('retryRequest')}
         >
-          Tentar de novo
+          {request.isUnconfirmed ? 'Enviar' : 'Tentar de novo'}
         </Button>
       )}
       <Button size="sm" variant="outline" tone="danger" onClick={() => void change('discardRequest')}>

@@ -9,9 +9,9 @@ import { toast } from '@malote/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { invalidate } from '../../lib/http/api.ts'
-import { createIdempotencyKey } from '../../lib/http/idempotency-key.ts'
 import { notifyError } from '../../lib/http/notify-error.ts'
 import { queued } from '../../lib/offline/send-or-queue.ts'
+import { createRandomKey } from '../../lib/random-key.ts'
 import { confirmForColleague } from '../orders/order/confirm-for-colleague.ts'
 import { needsDialog } from '../orders/order/next-step.ts'
 import { actionsQuery, serviceOrderQuery } from '../orders/order/order.queries.ts'
@@ -58,7 +58,7 @@ export function useOrderSteps(user: User) {
     const body = { to: action.to, version: order.version }
     // Also after an error, which mostly means that the order has another status now. The card is pending until then.
     const refetch = () => invalidate(client, ...orderEndpoints)
-    const result = await sendStep(orderNumber, body, createIdempotencyKey()).catch(async (error: unknown) => {
+    const result = await sendStep(orderNumber, body, createRandomKey()).catch(async (error: unknown) => {
       await refetch()
       throw error
     })

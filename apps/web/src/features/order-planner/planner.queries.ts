@@ -6,7 +6,7 @@ import {
   serviceOrders,
 } from '@malote/api-client'
 import { api, query } from '../../lib/http/api.ts'
-import { createIdempotencyKey } from '../../lib/http/idempotency-key.ts'
+import { createRandomKey } from '../../lib/random-key.ts'
 import { type BulkRequest, sendInBatches } from '../orders/forms/send-in-batches.ts'
 import { getPlannedDay, type PlannerSearch } from './planner-search.ts'
 
@@ -33,7 +33,7 @@ const acceptFor = (assigneeId: string, orderNumbers: readonly string[]): BulkReq
     api(
       serviceOrders.transitionMany,
       { body: { to: 'accepted', assigneeId, orderNumbers: numbers } },
-      { idempotencyKey: createIdempotencyKey() },
+      { idempotencyKey: createRandomKey() },
     ),
 })
 
@@ -44,7 +44,7 @@ const reassign = (assigneeId: string, orderNumbers: readonly string[]): BulkRequ
     api(
       serviceOrders.assignMany,
       { body: { assigneeId, orderNumbers: numbers } },
-      { idempotencyKey: createIdempotencyKey() },
+      { idempotencyKey: createRandomKey() },
     ),
 })
 

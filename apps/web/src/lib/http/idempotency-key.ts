@@ -1,9 +1,5 @@
 import { useRef } from 'react'
-
-/** @returns 32 random hex digits. `crypto.randomUUID` exists only on secure origins; an office may open the app over http. */
-export function createIdempotencyKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+import { createRandomKey } from '../random-key.ts'
 
 interface IdempotencyKey {
   /** @returns the key of this request: the previous key while the request is equal, so that the server runs it once. */
@@ -21,7 +17,7 @@ export function useIdempotencyKey(): IdempotencyKey {
   return {
     keyFor: (request) => {
       const text = JSON.stringify(request ?? null)
-      if (last.current?.request !== text) last.current = { request: text, key: createIdempotencyKey() }
+      if (last.current?.request !== text) last.current = { request: text, key: createRandomKey() }
       return last.current.key
     },
     reset: () => {

@@ -19,9 +19,13 @@ export interface QueuedRequest extends NewQueuedRequest {
   id: number
   /** The user who made it. Only a session of this user sends it. */
   userId: string
+  /** The session in which it was made or confirmed. Absent: by an earlier release. */
+  session?: string | undefined
   /** When it was made, by the clock of the device. */
   deviceTime: string
-  /** Why the server rejected it. The requests of its order wait until the user decides. */
+  /** Whether it was made in another session, possibly by another person at this device: the user confirms it. */
+  isUnconfirmed?: boolean
+  /** Why it was not accepted. The requests of its order wait until the user decides. */
   rejection?: string
   /** The messages of the rejected fields by field path. */
   fieldErrors?: Readonly<Record<string, string>>

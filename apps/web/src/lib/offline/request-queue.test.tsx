@@ -2,6 +2,7 @@ import { ApiError, attachments, serviceOrders } from '@malote/api-client'
 import { deleteDB } from 'idb'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setFetch } from '../http/api.ts'
+import { storeToken } from '../storage/session-token.ts'
 import { isWaiting, readQueue, setQueueUser } from './queued-requests.ts'
 import { addRequest, discardRequest, retryRequest, sendQueue, startQueue } from './request-queue.ts'
 import { queued, sendOrQueue } from './send-or-queue.ts'
@@ -98,6 +99,30 @@ test('keeps everything when the session has ended', async () => {
   await sendQueue()
   expect(readQueue().requests).toMatchObject([{ label: '1' }])
   expect(readQueue().requests[0]?.rejection).toBeUndefined()
+})
+
+test('sends what was recorded in another session of the device only after the user has confirmed it, by order', async () => {
+  storeToken('first')
+  for (const text of ['1', '2']) await addRequest(pin('A', text))
+  await addRequest(pin('B', '3'))
+  storeToken('second')
+  respond = done
+  await sendQueue()
+  expect([labels(), sent]).toEqual([['1', '2', '3'], []])
+  expect(readQueue().requests.map(({ isUnconfirmed }) => isUnconfirmed)).toEqual([true, undefined, true])
+  await retryRequest(readQueue().requests[0] ?? expect.fail())
+  expect(sent.map(({ key }) => key)).toEqual(['key-A-1', 'key-A-2'])
+  expect(labels()).toEqual(['3'])
+})
+
+test('sends what is recorded in the new session without a question', async () => {
+  storeToken('first')
+  await addRequest(pin('A', '1'))
+  storeToken('second')
+  await addRequest(pin('B', '2'))
+  respond = done
+  await sendQueue()
+  expect(sent.map(({ key }) => key)).toEqual(['key-B-2'])
 })
 
 test('neither shows nor sends the requests of another user of the device', async () => {

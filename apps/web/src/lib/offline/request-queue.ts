@@ -3,6 +3,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { getFieldErrors } from '../forms/form-errors.ts'
 import { api } from '../http/api.ts'
 import { classifyError, isTransient } from '../http/error-kind.ts'
+import { readSessionName } from '../storage/session-token.ts'
 import {
   findRejected,
   isSameStep,
@@ -83,7 +84,7 @@ export async function addRequest(request: NewQueuedRequest): Promise<void> {
   if (!userId) throw new Error('A request without a session cannot be queued.')
   // Otherwise the browser may remove it when the device is short of space.
   void navigator.storage?.persist?.().catch(() => false)
-  const queued = { ...request, userId, deviceTime: new Date().toISOString() }
+  const queued = { ...request, userId, session: readSessionName(), deviceTime: new Date().toISOString() }
   const rejected = findRejected(request.orderNumber)
   try {
     const database = await openQueue()
@@ -128,14 +129,20 @@ export async function rejectRequest(request: QueuedRequest, error: unknown): Pro
 }
 
 function withoutRejection(request: QueuedRequest): QueuedRequest {
-  const { rejection: _rejection, fieldErrors: _errors, retryAt: _time, ...rest } = request
+  const { rejection: _rejection, fieldErrors: _errors, retryAt: _time, isUnconfirmed: _session, ...rest } = request
   return rest
 }
 
-/** Sends a rejected request again, and then those after it. */
+/** Sends a rejected request again, and then those after it. The user has seen all requests of the order. */
 export async function retryRequest(rejected: QueuedRequest): Promise<void> {
-  const request = withoutRejection(rejected)
-  await (await openQueue()).put('requests', request)
+  const session = readSessionName()
+  const requests = readQueue().requests.filter(({ orderNumber }) => orderNumber === rejected.orderNumber)
+  const transaction = (await openQueue()).transaction('requests', 'readwrite')
+  for (const request of requests) {
+    const confirmed = request.id === rejected.id ? withoutRejection(request) : request
+    void transaction.store.put({ ...confirmed, session })
+  }
+  await transaction.done
   await publishChange()
   await sendQueue()
 }
@@ -164,6 +171,12 @@ async function sendAll(): Promise<void> {
     })
     if (!next) return
     const endpoint = endpoints.get(next.endpointId)
+    if (next.session !== readSessionName()) {
+      const rejection = 'Isto foi registrado neste aparelho em outra sessão. Confira e envie, se foi você.'
+      await (await openQueue()).put('requests', { ...next, rejection, isUnconfirmed: true })
+      await publishChange()
+      continue
+    }
     try {
       if (!endpoint) throw new Error(`${next.endpointId} is not deferrable.`)
       const { idempotencyKey, deviceTime } = next
@@ -172,7 +185,7 @@ async function sendAll(): Promise<void> {
       delay = 0
     } catch (error) {
       if (isTransient(classifyError(error))) return scheduleRetry()
-      // The session has ended: the queue continues with the next session of this user.
+      // The session has ended: in the next one, the user confirms what waits.
       if (error instanceof ApiError && error.status === 401) return
       await rejectRequest(next, error)
     }

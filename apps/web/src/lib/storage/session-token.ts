@@ -1,3 +1,4 @@
+import { createRandomKey } from '../random-key.ts'
 import { readText, removeStored, writeText } from './storage.ts'
 import { storageKeys } from './storage-keys.ts'
 
@@ -6,8 +7,15 @@ export function readToken(): string | null {
   return readText(storageKeys.token) ?? null
 }
 
-/** @throws when the browser blocks storage: without a stored token the user cannot sign in. */
+/** @returns a random name of the session; undefined when the token was stored by an earlier release. */
+export const readSessionName = (): string | undefined => readText(storageKeys.session) ?? undefined
+
+/**
+ * Stores the token of a new session, and gives the session a name that nobody knew before.
+ * @throws when the browser blocks storage: without a stored token the user cannot sign in.
+ */
 export function storeToken(token: string): void {
+  writeText(storageKeys.session, createRandomKey())
   if (!writeText(storageKeys.token, token)) throw new Error('The browser blocks local storage.')
 }
 

@@ -1,6 +1,8 @@
 /** Keys of the browser's local storage (specification, section 9); drafts append to theirs. The build reads them too. */
 export const storageKeys = {
   token: 'malote:token',
+  /** Names the session, for what is recorded in it. */
+  session: 'malote:session',
   /** The tokens of sessions that ended here, until the server has ended them too. */
   endedTokens: 'malote:ended-tokens',
   theme: 'malote:theme',

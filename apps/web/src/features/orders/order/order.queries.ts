@@ -1,10 +1,11 @@
 import { type Attachment, attachments, comments, type NewAttachments, serviceOrders } from '@malote/api-client'
 import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { api, invalidate, keyOf, query } from '../../../lib/http/api.ts'
-import { createIdempotencyKey, useIdempotencyKey } from '../../../lib/http/idempotency-key.ts'
+import { useIdempotencyKey } from '../../../lib/http/idempotency-key.ts'
 import { useApiMutation, useIdempotentMutation } from '../../../lib/http/mutations.ts'
 import type { OnProgress } from '../../../lib/http/upload.ts'
 import { queued, sendOrQueue } from '../../../lib/offline/send-or-queue.ts'
+import { createRandomKey } from '../../../lib/random-key.ts'
 import { proofLabels } from '../offline/step-labels.ts'
 import { orderEndpoints } from '../service-orders.queries.ts'
 
@@ -71,7 +72,7 @@ export function useUploadAttachment(orderNumber: string) {
   return useMutation({
     mutationFn: async ({ file, form, onProgress }: FileUpload) => {
       const input = { params: { orderNumber }, form, files: [file] }
-      const idempotencyKey = createIdempotencyKey()
+      const idempotencyKey = createRandomKey()
       const send = async () => {
         const { upload } = await import('../../../lib/http/upload.ts')
         return upload(attachments.create, input, { onProgress, idempotencyKey })
