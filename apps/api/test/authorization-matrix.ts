@@ -154,6 +154,14 @@ export const matrix: Record<string, Row> = {
     request: async (testApp) => ({ body: orderInput(testApp.companies.acme) }),
     ...ownCompany,
   },
+  'serviceOrders.addressHistory': {
+    request: async (testApp) => {
+      const { companyId, dropoffs } = orderInput(testApp.companies.acme)
+      const addresses = dropoffs.map(({ address: { neighborhood: _neighborhood, city: _city, ...rest } }) => rest)
+      return { body: { companyId, addresses } }
+    },
+    ...ownCompany,
+  },
   'serviceOrders.actions': { request: anOrder, ...ownCompany },
   'serviceOrders.events': { request: anOrder, ...ownCompany },
   // Only the author of a step can undo it: the order of another user has no such step.

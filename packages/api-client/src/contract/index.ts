@@ -73,6 +73,7 @@ export {
   webhooks,
   webhooksPerCompany,
 } from './integrations/webhooks.ts'
+export { AddressHistory, AddressHistoryQuery, addressHistoryDays } from './orders/address-history.ts'
 // Service orders
 export { getAssignmentError } from './orders/assignment-errors.ts'
 export { Assignee, Assignment, AssignmentRights, BulkAssignment } from './orders/assignments.ts'

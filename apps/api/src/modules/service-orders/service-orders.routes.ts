@@ -1,6 +1,7 @@
 import { attachments, comments, serviceOrders } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
+import { readAddressHistory } from './address-history/read-address-history.service.ts'
 import { listAssignees } from './assignment-rights.service.ts'
 import { addAttachments, listAttachments, openAttachment, removeAttachment } from './attachments/attachments.service.ts'
 import { addComment, listComments } from './attachments/comments.service.ts'
@@ -51,6 +52,7 @@ export function serviceOrderRoutes(app: FastifyInstance): void {
   route(app, serviceOrders.assignMany, ({ ctx, body }) => assignMany(ctx, body), { ownTransactions: true })
   route(app, serviceOrders.duplicate, ({ ctx, params }) => duplicateServiceOrder(ctx, params.orderNumber))
   route(app, serviceOrders.findDuplicates, ({ ctx, body }) => findDuplicates(ctx, body))
+  route(app, serviceOrders.addressHistory, ({ ctx, body }) => readAddressHistory(ctx, body))
   route(app, serviceOrders.actions, ({ ctx, params }) => listActions(ctx, params.orderNumber))
   route(app, serviceOrders.events, ({ ctx, params }) => listEvents(ctx, params.orderNumber))
   route(app, serviceOrders.undo, ({ ctx, params }) => undoLastStep(ctx, params.orderNumber))

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { Id, line } from '../core/primitives.ts'
 import { allRoles } from '../core/roles.ts'
+import { AddressHistory, AddressHistoryQuery } from './address-history.ts'
 import { Assignee, Assignment, AssignmentRights, BulkAssignment } from './assignments.ts'
 import { BulkResult, BulkTransition } from './bulk-transitions.ts'
 import { DuplicateQuery, PossibleDuplicate } from './duplicates.ts'
@@ -241,6 +242,16 @@ export const serviceOrders = {
     body: DuplicateQuery,
     bodyWithin: z.discriminatedUnion('draft', [NewServiceOrder, NewDraft]),
     response: z.object({ data: z.array(PossibleDuplicate) }),
+    roles: allRoles,
+    errors: ['not_found'],
+  }),
+  addressHistory: endpoint({
+    id: 'serviceOrders.addressHistory',
+    method: 'POST',
+    path: '/v1/service-orders/address-history',
+    summary: 'Diz o que aconteceu antes nestes endereços, pelas ordens da empresa no último ano. Não grava nada.',
+    body: AddressHistoryQuery,
+    response: z.object({ data: z.array(AddressHistory) }),
     roles: allRoles,
     errors: ['not_found'],
   }),

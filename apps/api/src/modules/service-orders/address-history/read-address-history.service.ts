@@ -1,0 +1,27 @@
+import { type AddressHistory, type AddressHistoryQuery, getTimeZone } from '@malote/api-client/contract'
+import { type Context, readWithTimeout } from '../../../platform/context.ts'
+import { requireCompany } from '../../companies/index.ts'
+import { selectAddressEvents } from './address-history.sql.ts'
+import { toAddressHistory } from './to-address-history.ts'
+
+/** Milliseconds. What is known about an address is worth no more of the database. */
+const timeoutMs = 500
+
+/**
+ * Returns what happened at addresses before, in their order, from the orders of one company only. Addresses have an empty
+ * history when reading it takes too long.
+ */
+export async function readAddressHistory(
+  ctx: Context,
+  { companyId, addresses }: AddressHistoryQuery,
+): Promise<{ data: AddressHistory[] }> {
+  await requireCompany(ctx, companyId)
+  const rows = await readWithTimeout(ctx, timeoutMs, ({ db }) =>
+    selectAddressEvents(db, companyId, addresses, ctx.clock()),
+  )
+  if (!rows) ctx.log.warn({ companyId }, 'reading the history of addresses took too long')
+  const byRequest = Map.groupBy(rows ?? [], ({ request }) => request)
+  return {
+    data: addresses.map((address, index) => toAddressHistory(byRequest.get(index + 1) ?? [], getTimeZone(address))),
+  }
+}
