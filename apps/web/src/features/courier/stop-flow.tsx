@@ -11,6 +11,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { getErrorMessage } from '../../lib/forms/form-errors.ts'
 import { isSameStep, listPending, useQueuedRequests } from '../../lib/offline/queued-requests.ts'
+import { AddressHistoryNote } from '../orders/address-history/address-history-note.tsx'
 import { ProofForm } from '../orders/forms/proof-forms.tsx'
 import { StopOutcomeForm } from '../orders/forms/stop-outcome-form.tsx'
 import { ensureOrder } from '../orders/offline/ensure-order.ts'
@@ -82,7 +83,17 @@ function StopSteps({ order, stop, panel, onClose }: StopStepsProps & { panel: Re
   const step = { order, stop, getEvidence, onClose }
   return (
     <>
-      {stop.kind === 'dropoff' && <Arrival {...step} />}
+      {stop.kind === 'dropoff' && (
+        <>
+          <Arrival {...step} />
+          <AddressHistoryNote
+            companyId={order.company.id}
+            address={stop.address}
+            instructions={stop.instructions}
+            className="mb-3"
+          />
+        </>
+      )}
       {!failing && <VolumeCheck order={order} checked={checkedVolumes} onCheck={setCheckedVolumes} />}
       {stop.kind === 'dropoff' && !failing && (
         <Inline justify="between" className="mb-3">

@@ -44,6 +44,11 @@ import { ProofButton } from './proof-button.tsx'
 
 const StopMessages = lazyNamed(() => import('./stop-messages.tsx'), 'StopMessages')
 
+const AddressHistoryNote = lazyNamed(
+  () => import('../orders/address-history/address-history-note.tsx'),
+  'AddressHistoryNote',
+)
+
 const canReceiveMessages = ({ status }: ServiceOrder, { kind, contactEmail, contactPhone }: Stop): boolean =>
   kind === 'dropoff' && status !== 'draft' && Boolean(contactEmail || contactPhone)
 
@@ -89,6 +94,15 @@ export function OrderStops({ order, user, files }: OrderStopsProps) {
               >
                 <Stack gap="sm">
                   <StopFacts stop={stop} />
+                  {stop.kind === 'dropoff' && stop.state !== 'completed' && order.closedAt === null && (
+                    <Suspense>
+                      <AddressHistoryNote
+                        companyId={order.company.id}
+                        address={stop.address}
+                        instructions={stop.instructions}
+                      />
+                    </Suspense>
+                  )}
                   <FileGallery
                     order={order}
                     label={`Comprovantes: ${getStopName(order, stop).toLowerCase()}`}

@@ -4,19 +4,22 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import History from 'lucide-react/icons/history'
 import MapPin from 'lucide-react/icons/map-pin'
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AddressFields } from '../../../components/address-fields.tsx'
 import { BoundTextarea, BoundTextField } from '../../../lib/forms/bound-fields.ts'
 import { BoundPhoneField } from '../../../lib/forms/bound-phone-field.tsx'
 import { notifyError } from '../../../lib/http/notify-error.ts'
+import { lazyNamed } from '../../../lib/lazy-named.ts'
 import { locationQuery } from '../../orders/forms/location.queries.ts'
 import { serviceOrderQuery } from '../../orders/order/order.queries.ts'
 import { stopLabels } from '../../orders/order-labels.ts'
 import { activeLocationsQuery, recentOrdersQuery } from './location-picker.queries.ts'
 import type { CanEdit } from './order-fields.tsx'
 import { locationToFields, type OrderValues, type StopPath, stopToFields } from './order-values.ts'
+
+const DropoffHistory = lazyNamed(() => import('./dropoff-history.tsx'), 'DropoffHistory')
 
 interface StopFieldsProps {
   path: StopPath
@@ -59,6 +62,11 @@ export function StopFields({ path, canEdit }: StopFieldsProps) {
           // The address is no longer the saved location.
           onMove={() => setValue(`${path}.locationId`, '')}
         />
+      )}
+      {path !== 'pickup' && (
+        <Suspense>
+          <DropoffHistory path={path} />
+        </Suspense>
       )}
       <Instructions path={path} />
     </Stack>

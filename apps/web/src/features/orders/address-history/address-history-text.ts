@@ -1,0 +1,46 @@
+import type { AddressHistory } from '@malote/api-client'
+import { formatCount } from '../../../lib/format/formats.ts'
+
+type Failure = AddressHistory['failures'][number]
+
+/** Formats a number of times with a noun: `1 entrega`, `7 entregas`. */
+const count = (total: number, one: string, many: string) => `${formatCount(total)} ${total === 1 ? one : many}`
+
+/** @returns when most of the attempts were made: `de manhã`, or `3 de manhã`; empty when no part of the day has most. */
+function formatPartOfDay({ total, morning, afternoon, evening }: Failure): string {
+  const parts: [number, string][] = [
+    [morning, 'de manhã'],
+    [afternoon, 'à tarde'],
+    [evening, 'à noite'],
+  ]
+  const [most, name] = parts.find(([number]) => number * 2 > total) ?? []
+  if (!most) return ''
+  return most === total ? `, ${name}` : `, ${formatCount(most)} ${name}`
+}
+
+const formatFailure = (failure: Failure) =>
+  `${failure.reason} (${count(failure.total, 'vez', 'vezes')}${formatPartOfDay(failure)})`
+
+/**
+ * Formats what happened at an address, in at most three lines; none for an address without earlier orders.
+ * @param current the instructions that are shown beside it already.
+ */
+export function formatAddressHistory(
+  { deliveries, failures, receivers, instructions }: AddressHistory,
+  current?: string | null,
+): string[] {
+  const failed = failures.reduce((sum, { total }) => sum + total, 0)
+  const numbers = [
+    ...(deliveries > 0 ? [count(deliveries, 'entrega', 'entregas')] : []),
+    ...(failed > 0 ? [count(failed, 'tentativa sem sucesso', 'tentativas sem sucesso')] : []),
+  ]
+  return [
+    ...(numbers.length > 0
+      ? [`${numbers.join(' e ')} no último ano${failed > 0 ? `: ${failures.map(formatFailure).join('; ')}` : ''}.`]
+      : []),
+    ...(receivers.length > 0
+      ? [`Recebeu: ${receivers.map(({ name, total }) => `${name} (${count(total, 'vez', 'vezes')})`).join('; ')}.`]
+      : []),
+    ...(instructions && instructions !== current?.trim() ? [`Última instrução: ${instructions}`] : []),
+  ]
+}
