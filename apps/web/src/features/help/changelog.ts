@@ -13,6 +13,11 @@ export interface ChangelogEntry {
 /** The changelog of the help page ("Novidades"), written for users. */
 export const changelog: readonly ChangelogEntry[] = [
   {
+    day: '2026-11-27',
+    title: 'Neste endereço',
+    text: 'Ao pedir, na ordem e à porta: quantas entregas deram certo ali, por que outras não, quem recebeu e a última instrução.',
+  },
+  {
     day: '2026-11-26',
     title: 'Planejar o dia',
     text: 'Arraste as ordens do dia para cada entregador, com a carga por hora à vista. “Desfazer” volta todas.',

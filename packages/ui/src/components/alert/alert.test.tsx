@@ -19,3 +19,14 @@ test('announces a danger at once, other tones at the next pause', async () => {
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Não foi possível salvar.')
   await expect.element(screen.getByRole('status')).toHaveTextContent('Rascunho salvo.')
 })
+
+test('has the color of text inside of a part with another one', async () => {
+  const screen = await render(
+    <div className="text-subtle">
+      <Alert title="Sem conexão" />
+      <p className="text-text">Texto</p>
+    </div>,
+  )
+  const color = (text: string) => getComputedStyle(screen.getByText(text).element()).color
+  expect(color('Sem conexão')).toBe(color('Texto'))
+})

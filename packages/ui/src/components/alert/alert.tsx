@@ -29,7 +29,7 @@ export function Alert({ tone = 'info', title, action, className, children, ...re
       {...rest}
       data-slot="alert"
       data-tone={tone}
-      className={cn('flex gap-3 rounded-md border p-3', alertTones[tone], className)}
+      className={cn('flex gap-3 rounded-md border p-3 text-text', alertTones[tone], className)}
     >
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-(--tone)" />
       <div className="min-w-0 flex-1">

@@ -25,6 +25,10 @@ export function useAddressHistory(companyId: string, address: AddressParts): Add
   return parsed.success ? data?.data[0] : undefined
 }
 
+/** Whether more than a quarter of the attempts failed. */
+const isDifficult = ({ deliveries, failures }: AddressHistory) =>
+  failures.reduce((sum, { total }) => sum + total, 0) * 3 > deliveries
+
 interface AddressHistoryNoteProps {
   companyId: string
   address: AddressParts
@@ -51,7 +55,7 @@ export function AddressHistoryNote({
     <Alert
       role="note"
       className={className}
-      tone={history.failures.length > 0 ? 'warning' : 'info'}
+      tone={isDifficult(history) ? 'warning' : 'info'}
       title="Neste endereço"
       action={
         onUseInstructions && last && !instructions?.trim() ? (
