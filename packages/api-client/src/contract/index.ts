@@ -96,7 +96,7 @@ export {
   NewComment,
 } from './orders/comments.ts'
 export { applyDeferredRequest, type DeferredRequest, decideActions } from './orders/deferred-requests.ts'
-export { DuplicateQuery, duplicateHours, PossibleDuplicate } from './orders/duplicates.ts'
+export { CreatedServiceOrder, DuplicateQuery, duplicateHours, PossibleDuplicate } from './orders/duplicates.ts'
 export * from './orders/fields.ts'
 export * from './orders/import-decisions.ts'
 export { findMissingFields, type ImportFieldInfo, importFields } from './orders/import-fields.ts'
@@ -184,7 +184,6 @@ export {
   type TransitionRequirement,
 } from './orders/service-order-transitions.ts'
 export {
-  CreatedServiceOrder,
   ManualOrder,
   ServiceOrderAction,
   ServiceOrderTabCounts,

@@ -205,31 +205,6 @@ export const examples: Readonly<Record<string, Example>> = {
     },
     response: { data: [duplicate] },
   },
-  'serviceOrders.addressHistory': {
-    body: {
-      companyId,
-      addresses: [{ postalCode: '01310-100', street: 'Avenida Paulista', number: '2100', state: 'SP' }],
-    },
-    response: {
-      data: [
-        {
-          deliveries: 7,
-          failures: [
-            {
-              reason: 'Destinatário ausente',
-              total: 2,
-              morning: 2,
-              afternoon: 0,
-              evening: 0,
-              lastAt: '2026-09-18T13:20:00.000Z',
-            },
-          ],
-          receivers: [{ name: 'Nilton, portaria', total: 4, lastAt: '2026-10-02T17:05:00.000Z' }],
-          instructions: 'Entrar pela rua de trás.',
-        },
-      ],
-    },
-  },
   'serviceOrders.actions': {
     params,
     response: {

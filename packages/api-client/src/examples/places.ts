@@ -99,6 +99,31 @@ const period = { from: '2026-11-20', to: '2026-11-20' }
 
 /** Examples of location, settings and dashboard endpoints, by endpoint id. */
 export const placeExamples: Readonly<Record<string, Example>> = {
+  'serviceOrders.addressHistory': {
+    body: {
+      companyId,
+      addresses: [{ postalCode: '01310-100', street: 'Avenida Paulista', number: '2100', state: 'SP' }],
+    },
+    response: {
+      data: [
+        {
+          deliveries: 7,
+          failures: [
+            {
+              reason: 'Destinatário ausente',
+              total: 2,
+              morning: 2,
+              afternoon: 0,
+              evening: 0,
+              lastAt: '2026-09-18T13:20:00.000Z',
+            },
+          ],
+          receivers: [{ name: 'Nilton, portaria', total: 4, lastAt: '2026-10-02T17:05:00.000Z' }],
+          instructions: 'Entrar pela rua de trás.',
+        },
+      ],
+    },
+  },
   'locations.list': { query: { companyId, active: 'true' }, response: { data: [location], meta: page } },
   'locations.get': { params, response: location },
   'locations.create': {

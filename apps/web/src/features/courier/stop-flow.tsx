@@ -86,12 +86,9 @@ function StopSteps({ order, stop, panel, onClose }: StopStepsProps & { panel: Re
       {stop.kind === 'dropoff' && (
         <>
           <Arrival {...step} />
-          <AddressHistoryNote
-            companyId={order.company.id}
-            address={stop.address}
-            instructions={stop.instructions}
-            className="mb-3"
-          />
+          <div className="mb-3 empty:hidden">
+            <AddressHistoryNote companyId={order.company.id} address={stop.address} instructions={stop.instructions} />
+          </div>
         </>
       )}
       {!failing && <VolumeCheck order={order} checked={checkedVolumes} onCheck={setCheckedVolumes} />}

@@ -11,7 +11,7 @@ export function readToken(): string | null {
 export const readSessionName = (): string | undefined => readText(storageKeys.session) ?? undefined
 
 /**
- * Stores the token of a new session, and gives the session a name that nobody knew before.
+ * Stores the token of a new session, and gives the session a new random name.
  * @throws when the browser blocks storage: without a stored token the user cannot sign in.
  */
 export function storeToken(token: string): void {

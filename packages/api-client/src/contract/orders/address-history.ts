@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id, Instant } from '../core/primitives.ts'
 import { NewStop } from './new-service-order.ts'
 
-/** Older deliveries say little about who opens the door today. */
+/** The days whose deliveries count: older ones describe who opened the door then. */
 export const addressHistoryDays = 365
 
 const { postalCode, street, number, complement, state } = NewStop.shape.address.shape

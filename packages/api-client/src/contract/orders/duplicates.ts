@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, Instant } from '../core/primitives.ts'
 import { NewServiceOrder, NewStop } from './new-service-order.ts'
-import { OrderNumber, TimeWindow } from './service-order.ts'
+import { OrderNumber, ServiceOrder, TimeWindow } from './service-order.ts'
 import { ServiceOrderStatus } from './service-order-status.ts'
 
 /** The time window in which two orders count as possible duplicates. */
@@ -22,6 +22,13 @@ export const PossibleDuplicate = z.object({
   createdAt: Instant,
 })
 export type PossibleDuplicate = z.infer<typeof PossibleDuplicate>
+
+/**
+ * A new order, with possible duplicates. They are only a warning: the order is created. They are searched for callers
+ * with an API key; an application for people searches before it sends (`serviceOrders.findDuplicates`).
+ */
+export const CreatedServiceOrder = z.extend(ServiceOrder, { possibleDuplicates: z.array(PossibleDuplicate) })
+export type CreatedServiceOrder = z.infer<typeof CreatedServiceOrder>
 
 const { contactName, address, window } = NewStop.shape
 const { postalCode, number } = address.shape

@@ -5,7 +5,7 @@ import { allRoles } from '../core/roles.ts'
 import { AddressHistory, AddressHistoryQuery } from './address-history.ts'
 import { Assignee, Assignment, AssignmentRights, BulkAssignment } from './assignments.ts'
 import { BulkResult, BulkTransition } from './bulk-transitions.ts'
-import { DuplicateQuery, PossibleDuplicate } from './duplicates.ts'
+import { CreatedServiceOrder, DuplicateQuery, PossibleDuplicate } from './duplicates.ts'
 import { NewDraft, NewServiceOrder } from './new-service-order.ts'
 import { putByReference } from './order-by-reference.ts'
 import { OrderNumber, ServiceOrder, ServiceOrderSummary } from './service-order.ts'
@@ -32,13 +32,6 @@ export const ServiceOrderAction = z.object({
   chargeable: z.boolean(),
 })
 export type ServiceOrderAction = z.infer<typeof ServiceOrderAction>
-
-/**
- * A new order, with possible duplicates. They are only a warning: the order is created. They are searched for callers
- * with an API key; an application for people searches before it sends (`serviceOrders.findDuplicates`).
- */
-export const CreatedServiceOrder = z.extend(ServiceOrder, { possibleDuplicates: z.array(PossibleDuplicate) })
-export type CreatedServiceOrder = z.infer<typeof CreatedServiceOrder>
 
 /** The result of a drop-off. */
 export const StopOutcome = z.discriminatedUnion('state', [

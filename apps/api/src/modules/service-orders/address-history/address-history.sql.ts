@@ -20,7 +20,7 @@ const readStops = 50
 /**
  * Selects what happened at the drop-offs of addresses of a company within a year, newest first. The digits of the
  * complement decide between the flats of a house, because "Apto 12" and "ap. 12" are the same one. A CEP that ends in
- * 000 is that of a whole town, whose streets have the same numbers. Houses without a number cannot be told apart.
+ * 000 is that of a whole town, whose streets have the same numbers. Houses without a number cannot be distinguished.
  */
 export async function selectAddressEvents(
   db: Database,

@@ -4,7 +4,7 @@ import { requireCompany } from '../../companies/index.ts'
 import { selectAddressEvents } from './address-history.sql.ts'
 import { toAddressHistory } from './to-address-history.ts'
 
-/** Milliseconds. What is known about an address is worth no more of the database. */
+/** Milliseconds of the database. The history is advice, and must not delay an order. */
 const timeoutMs = 500
 
 /**

@@ -10,7 +10,7 @@ import { formatAddressHistory } from './address-history-text.ts'
 type AddressParts = { [Part in 'postalCode' | 'street' | 'number' | 'state']: string } & Pick<Address, 'complement'>
 
 /** @returns the history of an address; undefined while it loads or the address is incomplete. An error is ignored. */
-export function useAddressHistory(companyId: string, address: AddressParts): AddressHistory | undefined {
+function useAddressHistory(companyId: string, address: AddressParts): AddressHistory | undefined {
   const { postalCode, street, number, complement, state } = address
   const parsed = z.safeParse(AddressHistoryQuery, {
     companyId,
@@ -32,11 +32,15 @@ const isDifficult = ({ deliveries, failures }: AddressHistory) =>
 interface AddressHistoryNoteProps {
   companyId: string
   address: AddressParts
-  /** The instructions that are shown beside the note. */
+  /** The instructions that are shown next to the note. */
   instructions?: string | null | undefined
   /** Copies the last instructions; absent where nothing can be entered. */
   onUseInstructions?: ((instructions: string) => void) | undefined
-  className?: string
+  /**
+   * Whether it keeps a distance to what follows, outside of a Stack.
+   * @default false
+   */
+  spaced?: boolean
 }
 
 /** What happened at this address before, by the orders of the same company. Nothing for a new address. */
@@ -45,7 +49,7 @@ export function AddressHistoryNote({
   address,
   instructions,
   onUseInstructions,
-  className,
+  spaced = false,
 }: AddressHistoryNoteProps): ReactNode {
   const history = useAddressHistory(companyId, address)
   const lines = history ? formatAddressHistory(history, instructions) : []
@@ -54,7 +58,7 @@ export function AddressHistoryNote({
   return (
     <Alert
       role="note"
-      className={className}
+      {...(spaced && { className: 'mb-3' })}
       tone={isDifficult(history) ? 'warning' : 'info'}
       title="Neste endereço"
       action={

@@ -23,7 +23,7 @@ const formatFailure = (failure: Failure) =>
 
 /**
  * Formats what happened at an address, in at most three lines; none for an address without earlier orders.
- * @param current the instructions that are shown beside it already.
+ * @param current the instructions that are shown next to it already.
  */
 export function formatAddressHistory(
   { deliveries, failures, receivers, instructions }: AddressHistory,
