@@ -86,9 +86,12 @@ function StopSteps({ order, stop, panel, onClose }: StopStepsProps & { panel: Re
       {stop.kind === 'dropoff' && (
         <>
           <Arrival {...step} />
-          <div className="mb-3 empty:hidden">
-            <AddressHistoryNote companyId={order.company.id} address={stop.address} instructions={stop.instructions} />
-          </div>
+          <AddressHistoryNote
+            companyId={order.company.id}
+            address={stop.address}
+            instructions={stop.instructions}
+            spaced
+          />
         </>
       )}
       {!failing && <VolumeCheck order={order} checked={checkedVolumes} onCheck={setCheckedVolumes} />}
