@@ -18,6 +18,7 @@ export { bodyErrors, commonErrors, type ErrorCode, errorCatalogue, Problem, Prob
 export { formatInvoiceKey, InvoiceKey, parseInvoiceKey } from './core/invoice-key.ts'
 export { MapTiles, mapTiles } from './core/map-tiles.ts'
 export { formatIssue, missingMessage } from './core/messages.ts'
+export { removeNumberRange } from './core/number-ranges.ts'
 export { closedEnumMark, labelsOf, withFallback } from './core/open-enums.ts'
 export { ClockTime, Holiday, OpeningHours, OpeningSpan, Weekday, weekdayLabels } from './core/opening-hours.ts'
 export { listParameter, PageMeta, pageSchema, paging, Search } from './core/paging.ts'

@@ -36,6 +36,22 @@ describe('a street with its number', () => {
     expect(splitAddress({ street })).toEqual({ address: { street }, split: [], contradictsState: false })
   })
 
+  test.each<[AddressParts, AddressParts]>([
+    [
+      { street: 'Avenida Brasil - até 1715 - lado ímpar', number: '1501' },
+      { street: 'Avenida Brasil', number: '1501' },
+    ],
+    [{ street: 'Avenida Brasil - até 1715 - lado ímpar' }, { street: 'Avenida Brasil' }],
+    [{ street: 'Avenida Brasil - de 1001 ao fim, 1501' }, { street: 'Avenida Brasil', number: '1501' }],
+    [{ line: 'Avenida Brasil - lado par, 1500' }, { street: 'Avenida Brasil', number: '1500' }],
+    [
+      { line: 'Avenida Brasil - até 1715, Montes Claros/MG' },
+      { street: 'Avenida Brasil', city: 'Montes Claros', state: 'MG' },
+    ],
+  ])('%j loses the numbers that its postal code covers', (given, parts) => {
+    expect(split(given)).toEqual(parts)
+  })
+
   test('is not split next to a number', () => {
     expect(split({ street: 'Rua X, 12', number: '30' })).toEqual({ street: 'Rua X, 12', number: '30' })
   })

@@ -1,3 +1,4 @@
+import { removeNumberRange } from '@malote/api-client/contract'
 import { restorePostalCode, toStateCode } from '../../domain/spreadsheet-cells.ts'
 
 /** The parts of an address as their cells were read; `line` is an address in one cell. */
@@ -33,7 +34,7 @@ interface StreetParts {
 /** Splits "Rua X, 788 - Apto 12"; undefined for a text whose number is not certain. */
 function splitStreet(text: string): StreetParts | undefined {
   const toParts = ([, street = '', number = '', rest = '']: RegExpExecArray): StreetParts => ({
-    street: street.trim(),
+    street: removeNumberRange(street.trim()),
     number: /^s\/n/i.test(number) ? 'S/N' : number.toUpperCase(),
     rest: rest
       .replace(/^[\s,;.–-]+/, '')
@@ -90,6 +91,7 @@ function splitLine(line: string, address: AddressParts): AddressParts {
     found.state = place.state
     text = [before, ...pieces.slice(0, -1)].join(', ')
   }
+  text = removeNumberRange(text)
   const street = splitStreet(text)
   if (!street) return { ...found, street: text }
   const rest = splitRest(street.rest, address.neighborhood !== undefined)
@@ -111,8 +113,11 @@ export interface SplitAddress {
 export function splitAddress({ line, ...given }: AddressParts): SplitAddress {
   let proposed: AddressParts = line === undefined ? {} : splitLine(line, given)
   const current: AddressParts = { ...proposed, ...given }
-  if (line === undefined && current.street !== undefined && current.number === undefined) {
-    const street = splitStreet(current.street)
+  if (given.street !== undefined) {
+    // Before the number is searched: "- até 1715" has none.
+    const named = removeNumberRange(given.street)
+    if (named !== given.street) proposed = { ...proposed, street: named }
+    const street = line === undefined && given.number === undefined ? splitStreet(named) : undefined
     if (street) {
       const { complement: inStreet, ...rest } = splitRest(street.rest, current.neighborhood !== undefined)
       const both = [inStreet, current.complement].filter(Boolean).join(', ')
