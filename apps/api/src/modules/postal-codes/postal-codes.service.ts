@@ -1,4 +1,4 @@
-import { PostalCode, type PostalCodeAddress } from '@malote/api-client/contract'
+import { PostalCode, type PostalCodeAddress, removeNumberRange } from '@malote/api-client/contract'
 import * as z from 'zod/mini'
 import { type Context, requireSession } from '../../platform/context.ts'
 import { toCoordinateColumns, toCoordinates } from '../../platform/db/addresses.ts'
@@ -11,7 +11,7 @@ const keptMs = { found: 90 * day, missing: day }
 
 /**
  * Returns the address of a CEP: from the table while it is fresh, else from the service. When no service responds, the
- * stale address is returned.
+ * stale address is returned. An unconfirmed result is not stored.
  *
  * @throws AppError `postal_code_not_found` for an unknown CEP, `postal_code_unavailable` when no service responds and
  * no address is stored.
@@ -23,7 +23,7 @@ export async function findPostalCode(ctx: Context, typed: string): Promise<Posta
   const cached = await selectPostalCode(db, cep.data)
   if (cached && isFresh(cached, now)) return requireAddress(toPostalCodeAddress(cached))
 
-  let address: PostalCodeAddress | undefined
+  let address: PostalCodeAddress | 'unconfirmed' | undefined
   try {
     if (!ctx.services.postalCodes) throw new Error('no postal code service was configured')
     address = await ctx.services.postalCodes(cep.data)
@@ -32,6 +32,7 @@ export async function findPostalCode(ctx: Context, typed: string): Promise<Posta
     if (cached?.city) return requireAddress(toPostalCodeAddress(cached))
     throw new AppError('postal_code_unavailable')
   }
+  if (address === 'unconfirmed') return requireAddress(cached && toPostalCodeAddress(cached))
   const { street = null, neighborhood = null, city = null, state = null, coordinates } = address ?? {}
   const columns = { street, neighborhood, city, state, ...toCoordinateColumns(coordinates) }
   await keepPostalCode(db, { postal_code: cep.data, ...columns, fetched_at: now })
@@ -52,7 +53,8 @@ function toPostalCodeAddress(row: PostalCodeRow): PostalCodeAddress | undefined 
   if (row.city === null) return undefined
   return {
     postalCode: row.postal_code,
-    street: row.street,
+    // Earlier versions have stored the street with the range of its numbers.
+    street: row.street && removeNumberRange(row.street),
     neighborhood: row.neighborhood,
     city: row.city,
     state: row.state as PostalCodeAddress['state'],

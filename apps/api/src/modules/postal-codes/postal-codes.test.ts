@@ -103,6 +103,70 @@ test.each([
   expect(requested).toHaveLength(2)
 })
 
+const failedSources = (...messages: string[]) => ({
+  name: 'CepPromiseError',
+  type: 'service_error',
+  errors: messages.map((message) => ({ name: 'ServiceError', message, service: 'viacep' })),
+})
+const keptRows = () => testApp.db.selectFrom('postal_codes').select(['postal_code', 'city']).execute()
+
+test.each([['conexão falhou'], ['CEP não encontrado na base do ViaCEP.', 'A autenticacao de null falhou!']])(
+  'calls the second service when the sources of the first failed: %s',
+  async (...messages) => {
+    result = (response, path) =>
+      path.startsWith('/brasil')
+        ? json(response, failedSources(...messages), 404)
+        : json(response, { logradouro: 'Rua Tutóia', bairro: 'Vila Mariana', localidade: 'São Paulo', uf: 'SP' })
+    expect((await get('04006-053')).json()).toMatchObject({ street: 'Rua Tutóia', city: 'São Paulo' })
+    expect(requested).toEqual(['/brasilapi/04006053', '/viacep/04006053'])
+  },
+)
+
+test.each<[string, (response: ServerResponse) => void]>([
+  ['has failed', (response) => json(response, {}, 503)],
+  ['could not search all its sources', (response) => json(response, failedSources('conexão falhou'), 404)],
+  ['has a source without the CEP', (response) => json(response, failedSources('CEP NAO ENCONTRADO', 'timeout'), 404)],
+  ['returns the page of a proxy', (response) => response.writeHead(404).end('<html>Not found</html>')],
+])('does not store that a CEP is missing in the second service while the first %s', async (_how, addText) => {
+  result = (response, path) => (path.startsWith('/brasil') ? addText(response) : json(response, { erro: true }))
+  expect((await get('99999-999')).json()).toMatchObject({ status: 404, code: 'postal_code_not_found' })
+  expect(await keptRows()).toEqual([])
+})
+
+test('does not store that a CEP is missing in the second service while the first is skipped', async () => {
+  const { port } = server.address() as AddressInfo
+  const urls = ['brasilapi', 'viacep'].map((name) => `http://127.0.0.1:${port}/${name}/{cep}`)
+  const provider = createPostalCodeProvider(urls)
+  result = (response, path) => json(response, { erro: true }, path.startsWith('/brasil') ? 503 : 200)
+  for (let time = 0; time < 2; time++) expect(await provider('99999999')).toBe('unconfirmed')
+  expect(requested).toEqual(['/brasilapi/99999999', '/viacep/99999999', '/viacep/99999999'])
+})
+
+test('returns 503 when the sources of every service failed, and calls them again', async () => {
+  result = (response) => json(response, failedSources('conexão falhou'), 404)
+  for (let time = 0; time < 2; time++) expect((await get('01001-000')).json()).toMatchObject({ status: 503 })
+  expect(requested).toHaveLength(4)
+  expect(await keptRows()).toEqual([])
+})
+
+test('keeps a stale address when a CEP is missing in one service only', async () => {
+  await get('01001-000')
+  testApp.advance(200 * day)
+  result = (response, path) => json(response, { erro: true }, path.startsWith('/brasil') ? 503 : 200)
+  const as = { ...testApp.users.operator, token: await openSession(testApp.ctx, testApp.users.operator.id) }
+  const { statusCode } = await testApp.call('GET', '/v1/postal-codes/01001-000', { as })
+  expect(statusCode).toBe(200)
+  expect(await keptRows()).toEqual([{ postal_code: '01001000', city: 'São Paulo' }])
+})
+
+test('returns the street without the range of its house numbers, also from the table', async () => {
+  const street = 'Avenida Osmani Barbosa - até 1715 - lado ímpar'
+  result = (response) => json(response, { ...saoPaulo, street })
+  expect((await get('39404-006')).json().street).toBe('Avenida Osmani Barbosa')
+  await testApp.db.updateTable('postal_codes').set({ street }).execute()
+  expect((await get('39404-006')).json().street).toBe('Avenida Osmani Barbosa')
+})
+
 test.each(['0100100', '010010000', 'abcdefgh', '%F0%9F%93%A6', "0'--"])(
   'rejects the CEP %s without calling a service',
   async (cep) => {

@@ -115,7 +115,7 @@ async function lookUp({ services: { postalCodes }, log }: Context, cep: string):
   if (!postalCodes) return bad('Nenhuma busca de CEP está configurada. Defina POSTAL_CODE_URL.')
   try {
     const address = await postalCodes(cep)
-    return address
+    return address && address !== 'unconfirmed'
       ? good(`A busca respondeu: ${address.city}/${address.state}.`)
       : bad('A busca respondeu que este CEP não existe.')
   } catch (error) {

@@ -127,6 +127,8 @@ test('the CEP service: reports success, an unknown CEP and an outage', async () 
   expect(await run({ service: 'postalCodes' })).toMatchObject({ ok: true, message: 'A busca respondeu: Cunha/SP.' })
   findPostalCode = async () => undefined
   expect(await run({ service: 'postalCodes', postalCode: '99999-999' })).toMatchObject({ ok: false })
+  findPostalCode = async () => 'unconfirmed'
+  expect(await run({ service: 'postalCodes', postalCode: '99999-999' })).toMatchObject({ ok: false })
   findPostalCode = async () => Promise.reject(new Error('away'))
   expect((await run({ service: 'postalCodes' })).message).toContain('não respondeu')
 })

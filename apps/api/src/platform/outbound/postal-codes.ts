@@ -1,8 +1,11 @@
-import { Coordinates, PostalCodeAddress } from '@malote/api-client/contract'
+import { Coordinates, PostalCodeAddress, removeNumberRange } from '@malote/api-client/contract'
 import * as z from 'zod/mini'
 
-/** Returns the address of a CEP; undefined when the CEP does not exist. Rejects when no service responds. */
-export type PostalCodeProvider = (cep: string) => Promise<PostalCodeAddress | undefined>
+/**
+ * Returns the address of a CEP; undefined when the CEP does not exist; `unconfirmed` when one service has no such CEP and
+ * another one could not be called. Rejects when no service responds.
+ */
+export type PostalCodeProvider = (cep: string) => Promise<PostalCodeAddress | 'unconfirmed' | undefined>
 
 interface Limits {
   /** Timeout of one service. */
@@ -24,27 +27,50 @@ export function createPostalCodeProvider(
 ): PostalCodeProvider {
   const restingUntil = new Map<string, number>()
   return async (cep) => {
-    let failure = new Error('no postal code service is available')
+    let failure: Error | undefined
+    let isUnconfirmed = false
     for (const url of urls) {
-      if ((restingUntil.get(url) ?? 0) > performance.now()) continue
+      if ((restingUntil.get(url) ?? 0) > performance.now()) {
+        failure ??= new Error('the postal code services are skipped after a failure')
+        continue
+      }
       try {
-        return await send(url, cep, timeoutMs)
+        const address = await send(url, cep, timeoutMs)
+        return address ?? (failure ? 'unconfirmed' : undefined)
       } catch (error) {
-        restingUntil.set(url, performance.now() + restMs)
         failure = error as Error
+        // The service itself works, and other CEPs may be in the sources that respond.
+        if (!(error instanceof SourceError)) restingUntil.set(url, performance.now() + restMs)
+        else isUnconfirmed ||= error.isMissingSomewhere
       }
     }
-    throw failure
+    if (isUnconfirmed) return 'unconfirmed'
+    throw failure ?? new Error('no postal code service is available')
   }
 }
 
+/** The sources of a service have failed: BrasilAPI returns 404 for this too. */
+class SourceError extends Error {
+  /** Whether one of the sources responded that it has no such CEP. */
+  readonly isMissingSomewhere: boolean
+
+  constructor(messages: readonly string[]) {
+    super(`the sources of the postal code service failed: ${messages.join(', ').slice(0, 200)}`)
+    this.isMissingSomewhere = messages.some((message) => /n[aã]o (?:foi )?(?:encontrad|localizad|exist)/i.test(message))
+  }
+}
+
+/** @throws SourceError when the service has not searched all its sources. */
 async function send(url: string, cep: string, timeoutMs: number): Promise<PostalCodeAddress | undefined> {
   const response = await fetch(url.replace('{cep}', cep), {
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(timeoutMs),
   })
   if (response.status === 404 || response.status === 400) {
-    await response.body?.cancel()
+    // A page of a proxy is no JSON, and no response about the CEP.
+    const problem: unknown = JSON.parse(await readText(response))
+    const failed = z.safeParse(FailedSources, problem).data
+    if (failed) throw new SourceError(failed.errors.map(({ message }) => message))
     return undefined
   }
   if (!response.ok) {
@@ -68,6 +94,11 @@ async function readText(response: Response): Promise<string> {
   return text
 }
 
+/** The BrasilAPI response when no source has returned an address. */
+const FailedSources = z.object({
+  type: z.literal('service_error'),
+  errors: z.catch(z.array(z.object({ message: z.string() })), []),
+})
 const UnknownCode = z.object({ erro: z.union([z.literal(true), z.literal('true')]) })
 const text = z.nullish(z.string().check(z.trim(), z.maxLength(120)))
 /** Degrees as text; services represent missing coordinates in different ways. */
@@ -91,7 +122,7 @@ function toAddress(cep: string, body: unknown): PostalCodeAddress {
   const { street, neighborhood, state, location } = response
   return z.parse(PostalCodeAddress, {
     postalCode: cep,
-    street: street || null,
+    street: removeNumberRange(street ?? '') || null,
     neighborhood: neighborhood?.slice(0, 80) || null,
     city,
     state,
