@@ -10,6 +10,7 @@ export {
   State,
   streetAddressFields,
 } from './core/address.ts'
+export { type AddressHint, getAddressHints, getStateOfPostalCode } from './core/address-hints.ts'
 export { ConflictingChange, FieldChange } from './core/changes.ts'
 export { getDescription, withDescription } from './core/described.ts'
 export { Cnpj, ContactPhone, formatCnpj, formatPhone, hasValidCnpjDigits, Phone } from './core/documents.ts'
