@@ -18,6 +18,7 @@ import {
 } from './imports.sql.ts'
 import { importKinds } from './kinds.ts'
 import { toStorableCell } from './read-table.service.ts'
+import { addRowHints } from './row-hints.service.ts'
 
 /**
  * Reads an uploaded file and validates each row. If an earlier attempt started and did not end, the import fails,
@@ -81,8 +82,9 @@ async function checkRows(ctx: Context, importRecord: ImportRow, path: string, si
       },
     },
   )
-  for await (const rows of batches) {
+  for await (const checkedRows of batches) {
     signal.throwIfAborted()
+    const rows = await addRowHints(ctx, importKinds[kind], checkedRows)
     rowsWithOtherAddress += rows.filter((row) => row.state === 'invalid' && row.hasOtherAddress).length
     for (const row of rows) {
       if (row.state !== 'valid' || row.input === undefined) continue
@@ -111,7 +113,8 @@ const toImportRow = (importId: string, row: CheckedRow) => ({
   state: row.state,
   cells: JSON.stringify(row.cells.map(toStorableCell)),
   input: 'input' in row && row.input !== undefined ? JSON.stringify(row.input) : null,
-  errors: JSON.stringify('errors' in row ? row.errors : []),
+  // A valid row has hints instead of errors.
+  errors: JSON.stringify('errors' in row ? row.errors : 'hints' in row ? row.hints : []),
   changes: JSON.stringify('changes' in row ? row.changes : []),
   possible_duplicate: ('possibleDuplicate' in row && row.possibleDuplicate) || null,
 })

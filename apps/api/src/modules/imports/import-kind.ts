@@ -1,4 +1,10 @@
-import type { ColumnReading, ImportKind as ImportKindName, ImportPreview, Role } from '@malote/api-client/contract'
+import type {
+  Address,
+  ColumnReading,
+  ImportKind as ImportKindName,
+  ImportPreview,
+  Role,
+} from '@malote/api-client/contract'
 import type { Context } from '../../platform/context.ts'
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
 import type { ColumnCatalogue, ImportColumn } from './columns.ts'
@@ -49,6 +55,8 @@ export type CheckedRow = NumberedRow & {
         readonly changes?: readonly CellChange[]
         /** The number of a recent order that may be the same request. */
         readonly possibleDuplicate?: string
+        /** What the user should check: the row is imported as it is. */
+        readonly hints?: readonly RowError[]
       }
     | { readonly state: 'invalid'; readonly errors: readonly RowError[]; readonly hasOtherAddress?: boolean }
     | { readonly state: 'repeated'; readonly input?: unknown; readonly possibleDuplicate?: string }
@@ -73,6 +81,13 @@ export type RowResult =
   | { readonly state: 'created'; readonly locationId?: string }
   | { readonly state: 'repeated'; readonly locationId?: never }
 
+/** An address of the input with the phone of its contact; `path` is empty, or ends with a slash. */
+export interface ContactAddress {
+  readonly path: string
+  readonly address: Pick<Address, 'postalCode' | 'city' | 'state'>
+  readonly contactPhone?: string | null | undefined
+}
+
 /** What differs between the imports of orders and of locations. */
 export interface ImportKind {
   readonly name: ImportKindName
@@ -89,6 +104,8 @@ export interface ImportKind {
   readonly groupedBy?: string
   /** Returns what the input of a row becomes. */
   toPreview(input: unknown): ImportPreview
+  /** Returns the addresses of the input, each with the path of its contact. */
+  listContacts(input: unknown): readonly ContactAddress[]
   /** Creates the resource of a valid row in the current transaction. */
   createRow(ctx: Context, file: ImportedFile, rowNumber: number, input: unknown): Promise<RowResult>
 }

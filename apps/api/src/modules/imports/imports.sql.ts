@@ -144,6 +144,8 @@ export async function selectRowPage(
   const conditions: Partial<Record<typeof request.state, RawBuilder<boolean>>> = {
     ready: sql<boolean>`(row.state = 'valid' and row.first_row is null)`,
     duplicate: sql<boolean>`(row.state = 'valid' and row.possible_duplicate is not null)`,
+    // The errors of a valid row are hints.
+    doubtful: sql<boolean>`(row.state = 'valid' and row.first_row is null and row.errors <> '[]')`,
     changed: sql<boolean>`(row.state = 'valid' and row.first_row is null and exists (
       select from import_rows as part
       where part.import_id = row.import_id and part.changes <> '[]'

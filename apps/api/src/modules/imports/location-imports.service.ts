@@ -30,6 +30,9 @@ export const locationImports: ImportKind = {
     const { name, address } = input as NewLocation
     return { stops: [{ contactName: name, address }], items: [], valueCents: 0, weightGrams: 0 }
   },
+  listContacts(input) {
+    return [{ ...(input as NewLocation), path: '' }]
+  },
   async createRow(ctx, _file, _rowNumber, input) {
     const location = await createMissingLocation(ctx, z.parse(NewLocation, input))
     return location ? { state: 'created', locationId: location.id } : { state: 'repeated' }

@@ -66,6 +66,14 @@ export const orderImports: ImportKind = {
       weightGrams: sum('weightGrams'),
     }
   },
+  listContacts(input) {
+    const { pickup, dropoffs } = input as NewServiceOrder
+    return [
+      { ...pickup, path: 'pickup/' },
+      // The template has the columns of one drop-off.
+      ...dropoffs.map((stop) => ({ ...stop, path: 'dropoffs/0/' })),
+    ]
+  },
   async createRow(ctx, file, rowNumber, input) {
     const { orderNumber } = await createServiceOrder(ctx, z.parse(NewServiceOrder, input), { source: 'import' })
     const claimed = await claimRow(ctx.db, { ...file, rowNumber }, orderNumber)

@@ -79,12 +79,12 @@ function toColumns(row: ImportRow): Import['columns'] {
   }))
 }
 
-/** Maps a row of a spreadsheet to its errors, or to the order or location created from it. */
+/** Maps a row of a spreadsheet to the order or location created from it. */
 export function toImportRow(row: ReportedRow): ImportRowResponse {
   const { order_number: orderNumber, status, recipient, location_id: locationId, location_name: locationName } = row
   return {
     row: row.row_number,
-    errors: row.errors,
+    errors: [],
     order: orderNumber && status ? { orderNumber, status, recipient: recipient ?? '' } : null,
     possibleDuplicate: row.possible_duplicate,
     location: locationId && locationName ? { id: locationId, name: locationName } : null,
@@ -93,7 +93,11 @@ export function toImportRow(row: ReportedRow): ImportRowResponse {
 
 /** Maps a row with errors, with the cells that can be corrected. */
 export function toInvalidRow(row: ReportedRow, fields: readonly (string | null)[]): ImportRowResponse {
-  return { ...toImportRow(row), cells: fields.map((field, index) => (field ? toCellText(row.cells[index]) : '')) }
+  return {
+    ...toImportRow(row),
+    errors: row.errors,
+    cells: fields.map((field, index) => (field ? toCellText(row.cells[index]) : '')),
+  }
 }
 
 /** Maps the rows of an order or location to what they become. */
@@ -104,6 +108,7 @@ export function toReadyRow(
 ): ImportRowResponse {
   return {
     ...toImportRow(row),
+    hints: row.errors.map(({ column, message }) => `${column}: ${message}`),
     rows: parts.map(({ row_number }) => row_number),
     changes: parts.flatMap(({ row_number, changes }) => changes.map((change) => ({ row: row_number, ...change }))),
     preview: toPreview(row.input),

@@ -1,1 +1,2 @@
 export { postalCodeRoutes } from './postal-codes.routes.ts'
+export { listStoredPlaces } from './postal-codes.service.ts'

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type Context, requireSession } from '../../platform/context.ts'
 import { toCoordinateColumns, toCoordinates } from '../../platform/db/addresses.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import { keepPostalCode, type PostalCodeRow, selectPostalCode } from './postal-codes.sql.ts'
+import { keepPostalCode, type PostalCodeRow, selectPlaces, selectPostalCode } from './postal-codes.sql.ts'
 
 const day = 24 * 3_600_000
 /** Cache durations: streets are seldom renamed; a CEP that is missing may exist tomorrow. */
@@ -37,6 +37,17 @@ export async function findPostalCode(ctx: Context, typed: string): Promise<Posta
   const columns = { street, neighborhood, city, state, ...toCoordinateColumns(coordinates) }
   await keepPostalCode(db, { postal_code: cep.data, ...columns, fetched_at: now })
   return requireAddress(address)
+}
+
+/** Returns the city and state of those of the postal codes that an earlier request has stored. No service is called. */
+export async function listStoredPlaces(
+  { db }: Pick<Context, 'db'>,
+  postalCodes: readonly string[],
+): Promise<ReadonlyMap<string, { readonly city: string; readonly state: string }>> {
+  const rows = postalCodes.length > 0 ? await selectPlaces(db, postalCodes) : []
+  return new Map(
+    rows.flatMap(({ postal_code, city, state }) => (city && state ? [[postal_code, { city, state }] as const] : [])),
+  )
 }
 
 function isFresh({ city, fetched_at }: PostalCodeRow, now: Date): boolean {

@@ -65,7 +65,7 @@ export const ImportPreview = z.object({
 })
 export type ImportPreview = z.infer<typeof ImportPreview>
 
-/** A row of an import, and its result. The states `ready`, `changed` and `duplicate` have one row for each order or location. */
+/** A row of an import, and its result. The states `ready`, `changed`, `doubtful` and `duplicate` have one row for each order or location. */
 export const ImportRow = z.object({
   /** Row number of the spreadsheet: the titles are row 1. */
   row: z.int(),
@@ -79,6 +79,8 @@ export const ImportRow = z.object({
    * A part of an address that comes out of another cell has no text.
    */
   changes: z.optional(z.array(ImportChange)),
+  /** What the user should check in a row that is ready, such as a postal code of another state. */
+  hints: z.optional(z.array(z.string())),
   /** Of a row with errors: the texts of its cells; empty in columns without a field. */
   cells: z.optional(z.array(z.string())),
   /** All rows of the order, when its result is listed. */
@@ -219,7 +221,7 @@ export const imports = {
     params: byId,
     query: z.object({
       ...paging(1000),
-      state: z.enum(['ready', 'changed', 'duplicate', 'invalid', 'created', 'repeated']),
+      state: z.enum(['ready', 'changed', 'doubtful', 'duplicate', 'invalid', 'created', 'repeated']),
     }),
     response: pageSchema(ImportRow),
     roles: allRoles,

@@ -169,6 +169,7 @@ export const otherProperties: Readonly<Record<string, string>> = {
   constants: 'Valores para todas as linhas, como o local de coleta.',
   firstRows: 'As primeiras linhas, entre elas a dos títulos.',
   hidden: 'Se está oculta.',
+  hints: 'O que conferir.',
   hiddenRows: 'Quantas linhas estão ocultas ou filtradas.',
   possibleDuplicate: 'Ordem das últimas 72 horas que parece ser a mesma.',
   possibleDuplicates: 'Quantas parecem iguais a uma ordem recente.',
