@@ -74,6 +74,7 @@ export const ImportChecked: PageStory = {
               order: null,
               location: null,
               changes: [],
+              hints: ['Entrega: CEP: Este CEP é de outro estado (SP). Confira o CEP e a UF.'],
               preview: { stops: order.stops, items: [], valueCents: 0, weightGrams: 0 },
             },
           ],
@@ -86,11 +87,31 @@ export const ImportChecked: PageStory = {
     const row = await screen.findByRole('row', { name: /Linhas 2 e 3/ })
     await expect(row).toHaveTextContent('Valor declarado: 1234.50 → R$ 1.234,50')
     await expect(row).toHaveTextContent('21/11/2026 09:00 – 12:00 (horário de Manaus)')
+    await expect(await screen.findByRole('row', { name: /Linha 4/ })).toHaveTextContent(
+      'Este CEP é de outro estado (SP)',
+    )
+    await screen.findByRole('radio', { name: 'Para conferir (212)' })
     await screen.findByText('Compare com os totais da sua loja.')
     await screen.findByRole('navigation', { name: /[Pp]agina/ })
   },
 }
 export const ImportCheckedOnPhone = onPhone(ImportChecked)
+
+/** The page and the filter of the rows are in the address. A later check may have fewer rows. */
+export const ImportCheckedBeyondLastPage: PageStory = {
+  args: {
+    path: `/ordens-de-servico/importar?importacao=${checked.id}&linhas=conferir&page=9`,
+    responses: {
+      'imports.get': { body: { ...checked, rows: { ...checked.rows, invalid: 0 }, errors: [] } },
+      'imports.rows': { body: { data: [], meta: { page: 9, limit: 25, total: 3, totalPages: 1 } } },
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByRole('radio', { name: 'Para conferir (3)' })).toBeChecked()
+    await userEvent.click(await screen.findByRole('button', { name: 'Mostrar todas' }))
+    await expect(await screen.findByRole('radio', { name: 'Tudo' })).toBeChecked()
+  },
+}
 
 /** Orders of the file that were requested a short time ago are named before they are created a second time. */
 export const ImportWithPossibleDuplicates: PageStory = {

@@ -9,12 +9,16 @@ import { importTexts } from './import-kinds.tsx'
 import { ImportTotals } from './import-totals.tsx'
 import { OtherAddresses } from './other-addresses.tsx'
 import { PossibleDuplicates } from './possible-duplicates.tsx'
-import { ReadyRows } from './ready-rows.tsx'
+import { ReadyRows, type ReadyRowsProps } from './ready-rows.tsx'
 import { formatRowCount, getErrorAdvice, RowCounts } from './row-counts.tsx'
 import { RowErrors } from './row-errors.tsx'
 
+interface ImportCheckResultProps extends ReadyRowsProps {
+  onMap: () => void
+}
+
 /** The result of the check, before anything is created. */
-export function ImportCheckResult({ current, onMap }: { current: Import; onMap: () => void }) {
+export function ImportCheckResult({ current, onMap, ...shown }: ImportCheckResultProps) {
   const { id, kind, rows, resources, table } = current
   const texts = importTexts[kind]
   const readyCount = rows.total - rows.invalid - rows.repeated
@@ -69,7 +73,7 @@ export function ImportCheckResult({ current, onMap }: { current: Import; onMap: 
         </Button>
       </Inline>
       {rows.invalid > 0 && <ImportErrors current={current} />}
-      {readyCount > 0 && <ReadyRows current={current} />}
+      {readyCount > 0 && <ReadyRows current={current} {...shown} />}
     </Stack>
   )
 }

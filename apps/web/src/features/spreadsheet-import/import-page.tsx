@@ -14,6 +14,7 @@ import { ImportColumns } from './import-columns.tsx'
 import { ImportFile } from './import-file.tsx'
 import { ImportLink, importTexts } from './import-kinds.tsx'
 import { ImportResult } from './import-result.tsx'
+import type { ShownRows } from './import-search.ts'
 import { ImportTable } from './import-table.tsx'
 
 const steps = ['Enviar planilha', 'Conferir as colunas', 'Conferir linhas']
@@ -36,6 +37,9 @@ interface ImportPageProps {
   companyId: string | undefined
   /** The import of the URL; undefined before a file was uploaded. */
   current: Import | undefined
+  /** The rows of the URL, after the check. */
+  shownRows: ShownRows
+  onShownRowsChange: (part: Partial<ShownRows>) => void
   onSent: (id: string) => void
 }
 
@@ -43,7 +47,8 @@ interface ImportPageProps {
  * `/ordens-de-servico/importar` and `/localizacoes?importar=true`: creates orders or locations from a spreadsheet; its rows
  * are checked before anything is created.
  */
-export function ImportPage({ kind, userId, companies, companyId, current, onSent }: ImportPageProps) {
+export function ImportPage(props: ImportPageProps) {
+  const { kind, userId, companies, companyId, current, shownRows, onShownRowsChange, onSent } = props
   const texts = importTexts[kind]
   // The import whose columns the user corrects after the check.
   const [mappedId, setMappedId] = useState<string>()
@@ -94,7 +99,12 @@ export function ImportPage({ kind, userId, companies, companyId, current, onSent
           {(current.status === 'checking' || current.status === 'running') && <ImportProgress current={current} />}
           {current.status === 'checked' && (
             <CorrectionDraftsProvider value={correctionDrafts}>
-              <ImportCheckResult current={current} onMap={() => setMappedId(current.id)} />
+              <ImportCheckResult
+                current={current}
+                shownRows={shownRows}
+                onShownRowsChange={onShownRowsChange}
+                onMap={() => setMappedId(current.id)}
+              />
             </CorrectionDraftsProvider>
           )}
           {(current.status === 'done' || current.status === 'canceled') && <ImportResult current={current} />}

@@ -31,8 +31,11 @@ export const importRowsQuery = (id: string, state: 'invalid' | 'created' | 'repe
   ...ofLastCheck,
 })
 
-/** A page of what the rows become: all, those with converted values, or those that repeat a recent order. */
-export const readyRowsQuery = (id: string, state: 'ready' | 'changed' | 'duplicate', page: number) => ({
+/** What the rows become: all, those with converted values, those to check, or those that repeat a recent order. */
+type ReadyState = 'ready' | 'changed' | 'doubtful' | 'duplicate'
+
+/** A page of what the rows become. */
+export const readyRowsQuery = (id: string, state: ReadyState, page: number) => ({
   ...query(imports.rows, { params: { id }, query: { state, page, limit: 25 } }),
   ...ofLastCheck,
 })

@@ -1,11 +1,11 @@
 import { formatAddress, formatPostalCode, type Import, type ImportRow } from '@malote/api-client'
-import { DataTable, Heading, Inline, Pagination, SegmentedControl, Stack, Text } from '@malote/ui'
+import { Button, DataTable, EmptyState, Heading, Inline, Pagination, SegmentedControl, Stack, Text } from '@malote/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { formatCents, formatCount, formatWeight } from '../../lib/format/formats.ts'
 import { ListRows } from '../../lib/lists/list-rows.tsx'
 import { formatLocalWindow, getTimeZone } from '../orders/order/local-time.ts'
 import { readyRowsQuery } from './import.queries.ts'
+import type { ShownRows } from './import-search.ts'
 
 type Preview = NonNullable<ImportRow['preview']>
 type Stop = Preview['stops'][number]
@@ -58,18 +58,31 @@ const rowColumn: DataTable.Column<ImportRow> = {
   value: formatRows,
 }
 
+const describeChanges = ({ changes = [], rows = [] }: ImportRow): string[] =>
+  changes.map((change) => (rows.length > 1 ? `Linha ${change.row}: ` : '') + formatChange(change))
+
+/** What the user should look at before the start. */
 const changesColumn: DataTable.Column<ImportRow> = {
   id: 'changes',
-  header: 'Convertido da planilha',
+  header: 'Convertido ou a conferir',
   width: 320,
   wrap: true,
-  value: ({ changes = [] }) => changes.map(formatChange).join(' · '),
-  cell: ({ changes = [], rows = [] }) =>
-    changes.length === 0 ? (
-      none
-    ) : (
-      <Lines>{changes.map((change) => (rows.length > 1 ? `Linha ${change.row}: ` : '') + formatChange(change))}</Lines>
-    ),
+  value: (row) => [...(row.hints ?? []), ...describeChanges(row)].join(' · '),
+  cell: (row) => {
+    const { hints = [] } = row
+    const changes = describeChanges(row)
+    if (hints.length + changes.length === 0) return none
+    return (
+      <Stack gap="xs">
+        {hints.map((hint) => (
+          <Text key={hint} tone="warning">
+            {hint}
+          </Text>
+        ))}
+        {changes.length > 0 && <Lines>{changes}</Lines>}
+      </Stack>
+    )
+  },
 }
 
 /** A column of what the rows become. */
@@ -104,15 +117,31 @@ const columnsByKind: Readonly<Record<Import['kind'], readonly DataTable.Column<I
   locations: [rowColumn, column('location', 'Local', 420, ({ stops }) => stops.flatMap(describeStop)), changesColumn],
 }
 
+/** The state of the rows of each choice. */
+const states = { convertidas: 'changed', conferir: 'doubtful' } as const
+
+export interface ReadyRowsProps {
+  current: Import
+  /** The rows that are shown, as in the URL. */
+  shownRows: ShownRows
+  onShownRowsChange: (part: Partial<ShownRows>) => void
+}
+
 /** Lists what each order or location will be, with the values that were converted, before anything is created. */
-export function ReadyRows({ current: { id, kind } }: { current: Import }) {
-  const [state, setState] = useState<'ready' | 'changed'>('ready')
-  const [page, setPage] = useState(1)
+export function ReadyRows({ current: { id, kind }, shownRows: { linhas, page }, onShownRowsChange }: ReadyRowsProps) {
+  const state = linhas ? states[linhas] : 'ready'
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...readyRowsQuery(id, state, page),
     placeholderData: keepPreviousData,
   })
   const changed = useQuery(readyRowsQuery(id, 'changed', 1)).data?.meta.total ?? 0
+  const doubtful = useQuery(readyRowsQuery(id, 'doubtful', 1)).data?.meta.total ?? 0
+  const choices = [
+    { value: 'tudo', label: 'Tudo' },
+    { value: 'convertidas', label: `Com valor convertido (${formatCount(changed)})`, count: changed },
+    { value: 'conferir', label: `Para conferir (${formatCount(doubtful)})`, count: doubtful },
+  ].filter(({ value, count }) => count !== 0 || value === linhas)
+  const showAll = () => onShownRowsChange({ linhas: undefined, page: 1 })
   return (
     <DataTable.Root
       label="O que será criado"
@@ -128,27 +157,37 @@ export function ReadyRows({ current: { id, kind } }: { current: Import }) {
           <Heading level={2} size="md">
             O que será criado
           </Heading>
-          {changed > 0 && (
+          {choices.length > 1 && (
             <SegmentedControl
               label="O que mostrar"
               size="sm"
-              options={[
-                { value: 'ready', label: 'Tudo' },
-                { value: 'changed', label: `Com valor convertido (${formatCount(changed)})` },
-              ]}
-              value={state}
-              onValueChange={(next) => {
-                setState(next === 'changed' ? 'changed' : 'ready')
-                setPage(1)
-              }}
+              options={choices}
+              value={linhas ?? 'tudo'}
+              onValueChange={(next) =>
+                onShownRowsChange({ linhas: next === 'convertidas' || next === 'conferir' ? next : undefined, page: 1 })
+              }
             />
           )}
         </Inline>
       </DataTable.Toolbar>
-      <ListRows error={error} onRetry={() => void refetch()} />
+      <ListRows
+        error={error}
+        onRetry={() => void refetch()}
+        empty={
+          // The address of the page may be of an earlier check, which had more rows.
+          <EmptyState
+            title="Nenhuma linha aqui"
+            action={
+              <Button variant="outline" onClick={showAll}>
+                Mostrar todas
+              </Button>
+            }
+          />
+        }
+      />
       {data && data.meta.totalPages > 1 && (
         <DataTable.Footer>
-          <Pagination {...data.meta} onPageChange={setPage} />
+          <Pagination {...data.meta} onPageChange={(next) => onShownRowsChange({ page: next })} />
         </DataTable.Footer>
       )}
     </DataTable.Root>

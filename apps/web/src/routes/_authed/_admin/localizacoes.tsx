@@ -32,7 +32,7 @@ function List() {
 }
 
 function Import() {
-  const { importacao, companyId } = Route.useSearch()
+  const { importacao, companyId, linhas, page } = Route.useSearch()
   const { user } = Route.useRouteContext()
   const navigate = Route.useNavigate()
   const { data: companies } = useSuspenseQuery(companyOptionsQuery)
@@ -44,7 +44,9 @@ function Import() {
       companies={companies.data}
       companyId={companyId}
       current={importacao ? current : undefined}
-      onSent={(id) => void navigate({ search: (search) => ({ ...search, importacao: id }) })}
+      shownRows={{ linhas, page }}
+      onShownRowsChange={(part) => void navigate({ search: (search) => ({ ...search, ...part }), resetScroll: false })}
+      onSent={(id) => void navigate({ search: { companyId, importar: true, importacao: id } })}
     />
   )
 }

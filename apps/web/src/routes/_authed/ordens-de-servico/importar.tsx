@@ -1,11 +1,12 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { companyOptionsQuery } from '../../../features/session/index.ts'
-import { ImportPage, ImportSearch, importQuery } from '../../../features/spreadsheet-import/index.ts'
+import { ImportPage, ImportSearch, importDefaults, importQuery } from '../../../features/spreadsheet-import/index.ts'
 
 export const Route = createFileRoute('/_authed/ordens-de-servico/importar')({
   // The import id is in the URL, so that a reload shows the same import.
   validateSearch: ImportSearch,
+  search: { middlewares: [stripSearchParams(importDefaults)] },
   loaderDeps: ({ search: { importacao } }) => ({ importacao }),
   loader: async ({ context: { queryClient }, deps: { importacao } }) => {
     const companies = queryClient.ensureQueryData(companyOptionsQuery)
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/_authed/ordens-de-servico/importar')({
 })
 
 function ImportOrders() {
-  const { importacao, companyId } = Route.useSearch()
+  const { importacao, companyId, linhas, page } = Route.useSearch()
   const { user } = Route.useRouteContext()
   const navigate = Route.useNavigate()
   const { data: companies } = useSuspenseQuery(companyOptionsQuery)
@@ -29,7 +30,9 @@ function ImportOrders() {
       companies={companies.data}
       companyId={companyId}
       current={importacao ? current : undefined}
-      onSent={(id) => void navigate({ search: (search) => ({ ...search, importacao: id }) })}
+      shownRows={{ linhas, page }}
+      onShownRowsChange={(part) => void navigate({ search: (search) => ({ ...search, ...part }), resetScroll: false })}
+      onSent={(id) => void navigate({ search: { companyId, importacao: id } })}
     />
   )
 }
