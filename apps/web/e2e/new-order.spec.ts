@@ -36,6 +36,22 @@ test('fills in the address from the CEP, except the complement, and allows chang
   await expect(pickup.getByLabel('Logradouro')).toHaveValue('Alameda Santos')
 })
 
+test('points out a CEP, a city and a phone that contradict the address', async ({ page }) => {
+  await mockCeps(page)
+  await openForm(page)
+  const pickup = section(page, 'Coleta')
+  await fillStop(page, 'Coleta', 'Ana')
+  await pickup.getByLabel('Telefone').fill('(21) 98765-4321')
+  await expect(pickup.getByText('O DDD é de outro estado (RJ). Confira o telefone.')).toBeVisible()
+  await pickup.getByRole('button', { name: 'Corrigir endereço' }).click()
+  await pickup.getByLabel('Cidade').fill('Santos')
+  await expect(pickup.getByText('Este CEP é de outra cidade (São Paulo). Confira o CEP e a cidade.')).toBeVisible()
+  await pickup.getByRole('combobox', { name: 'UF' }).click()
+  await page.getByRole('option', { name: 'RJ', exact: true }).click()
+  await expect(pickup.getByText('Este CEP é de outro estado (SP). Confira o CEP e a UF.')).toBeVisible()
+  await expect(pickup.getByText(/O DDD é/)).toBeHidden()
+})
+
 test('leaves street and neighborhood empty for a town with a single CEP', async ({ page }) => {
   await mockCeps(page, { ...paulistaAddress, street: null, neighborhood: null, city: 'Tiradentes', state: 'MG' })
   await openForm(page)
@@ -56,6 +72,8 @@ test.describe('without the CEP search', () => {
     await expect(pickup.getByText('A busca de CEP está fora do ar. Preencha o endereço à mão.')).toBeVisible()
     await pickup.getByLabel('Logradouro').fill('Avenida Paulista')
     await expect(pickup.getByLabel('Logradouro')).toHaveValue('Avenida Paulista')
+    // The ranges of the states need no service.
+    await expect(pickup.getByRole('combobox', { name: 'UF' })).toHaveText('SP')
   })
 })
 

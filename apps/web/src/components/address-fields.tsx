@@ -3,6 +3,7 @@ import { Button, Inline, Text } from '@malote/ui'
 import { addressLabels } from '../lib/forms/address-values.ts'
 import { BoundSelect, BoundTextField } from '../lib/forms/bound-fields.ts'
 import { BoundMaskedField } from '../lib/forms/bound-masked-field.ts'
+import { AddressHints } from './address-hints.tsx'
 import { usePostalCode } from './use-postal-code.ts'
 
 const states = State.options.map((state) => ({ value: state, label: state }))
@@ -10,12 +11,14 @@ const states = State.options.map((state) => ({ value: state, label: state }))
 interface AddressFieldsProps {
   /** The path of the address in the form values. */
   path: string
+  /** The path of the phone of the contact at the address. */
+  phonePath: string
   /** Called when the user changes the CEP: the address is now another location. */
   onMove?: () => void
 }
 
 /** Address fields in the order usual in Brazil (product, section 5), filled in from the CEP. */
-export function AddressFields({ path, onMove }: AddressFieldsProps) {
+export function AddressFields({ path, phonePath, onMove }: AddressFieldsProps) {
   const postalCode = usePostalCode(path)
   return (
     <div className="grid gap-4 md:grid-cols-6">
@@ -56,6 +59,7 @@ export function AddressFields({ path, onMove }: AddressFieldsProps) {
           </Button>
         )}
       </Inline>
+      <AddressHints path={path} phonePath={phonePath} of="address" />
       <BoundTextField
         name={`${path}.number`}
         className="md:col-span-2"

@@ -15,10 +15,19 @@ const unavailableText = 'A busca de CEP está fora do ar. Preencha o endereço �
 const messageOf = (error: unknown) =>
   error instanceof ApiError && error.code.startsWith('postal_code_') ? error.message : unavailableText
 
+const isMissing = (error: unknown) => error instanceof ApiError && error.code === 'postal_code_not_found'
+
+/** The state whose range of postal codes has this one; undefined also when the ranges cannot be loaded. */
+const readStateOfRange = (cep: string) =>
+  import('./postal-code-ranges.ts').then(
+    ({ getStateOfPostalCode }) => getStateOfPostalCode(cep),
+    () => undefined,
+  )
+
 /**
  * Fills in an address from its CEP. Fields that the CEP defines are read-only until the user unlocks them; the others,
- * as in towns with a single CEP, are typed. Input of the user during the request is not overwritten, and a failed
- * request does not block the form.
+ * as in towns with a single CEP, are typed. While no service responds, only the state is filled in, from the ranges of the
+ * states. Input of the user during the request is not overwritten, and a failed request does not block the form.
  */
 export function usePostalCode(path: string) {
   const { getValues, setValue, formState } = useFormContext()
@@ -63,6 +72,10 @@ export function usePostalCode(path: string) {
       if (requestedCep.current !== cep) return
       setFilled([])
       setNote(messageOf(error))
+      const stateOfRange = isMissing(error) ? undefined : await readStateOfRange(cep)
+      if (stateOfRange && requestedCep.current === cep && !getValues(`${path}.state`)) {
+        setValue(`${path}.state`, stateOfRange, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+      }
     }
   }
 

@@ -18,6 +18,11 @@ export const changelog: readonly ChangelogEntry[] = [
     text: 'Ao pedir, na ordem e à porta: quantas entregas deram certo ali, por que outras não, quem recebeu e a última instrução.',
   },
   {
+    day: '2026-11-27',
+    title: 'Endereços que se contradizem',
+    text: 'O formulário e a importação avisam quando o CEP, a cidade ou o DDD não são do estado do endereço. É só um aviso.',
+  },
+  {
     day: '2026-11-26',
     title: 'Planejar o dia',
     text: 'Arraste as ordens do dia para cada entregador, com a carga por hora à vista. “Desfazer” volta todas.',

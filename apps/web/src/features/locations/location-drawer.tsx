@@ -3,6 +3,7 @@ import { Alert, Link, Section, Stack, toast } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { AddressFields } from '../../components/address-fields.tsx'
+import { AddressHints } from '../../components/address-hints.tsx'
 import { CompanyField } from '../../components/company-field.tsx'
 import { BoundOpeningHoursField } from '../../components/opening-hours-field.tsx'
 import { formatOrderCount } from '../../lib/format/formats.ts'
@@ -127,7 +128,7 @@ function LocationFields({ companies, companiesFailed = false }: LocationFieldsPr
           autoComplete="off"
           placeholder="Loja da Vila Mariana"
         />
-        <AddressFields path="address" />
+        <AddressFields path="address" phonePath="contactPhone" />
       </Stack>
       <Section title="No local" level={3} description="Preenche as ordens que passam por aqui.">
         <div className="grid gap-4 md:grid-cols-2">
@@ -143,6 +144,7 @@ function LocationFields({ companies, companiesFailed = false }: LocationFieldsPr
             label={locationLabels.contactPhone}
             instructionsName="instructions"
           />
+          <AddressHints path="address" phonePath="contactPhone" of="contact" />
           <BoundTextField<LocationValues>
             name="contactEmail"
             type="email"

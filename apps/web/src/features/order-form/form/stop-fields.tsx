@@ -8,6 +8,7 @@ import { Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AddressFields } from '../../../components/address-fields.tsx'
+import { AddressHints } from '../../../components/address-hints.tsx'
 import { BoundTextarea, BoundTextField } from '../../../lib/forms/bound-fields.ts'
 import { BoundPhoneField } from '../../../lib/forms/bound-phone-field.tsx'
 import { notifyError } from '../../../lib/http/notify-error.ts'
@@ -47,6 +48,7 @@ export function StopFields({ path, canEdit }: StopFieldsProps) {
           label={stopLabels.contactPhone}
           instructionsName={`${path}.instructions`}
         />
+        <AddressHints path={`${path}.address`} phonePath={`${path}.contactPhone`} of="contact" />
         <BoundTextField<OrderValues>
           name={`${path}.contactEmail`}
           label={stopLabels.contactEmail}
@@ -59,6 +61,7 @@ export function StopFields({ path, canEdit }: StopFieldsProps) {
       {canEdit(`${path}.address.street`) && (
         <AddressFields
           path={`${path}.address`}
+          phonePath={`${path}.contactPhone`}
           // The address is no longer the saved location.
           onMove={() => setValue(`${path}.locationId`, '')}
         />
