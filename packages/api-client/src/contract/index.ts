@@ -132,6 +132,7 @@ export {
   type WindowIssue,
 } from './orders/new-service-order.ts'
 export { OrderByReference, OrderByReferenceOutcome } from './orders/order-by-reference.ts'
+export { normalizeOrderNumber } from './orders/order-number.ts'
 export { NewRating, Rating } from './orders/ratings.ts'
 export * from './orders/receipts.ts'
 export * from './orders/recipient-messages.ts'

@@ -82,6 +82,12 @@ test('opening the page changes nothing, because mail programs open links in adva
   expect(await testApp.db.selectFrom('recipient_opt_outs').selectAll().execute()).toHaveLength(0)
 })
 
+test.each(['.', ')', '%3E', '%E2%80%8B', '_'])('a link that ends with %s shows its page', async (end) => {
+  for (const path of [`${page}${end}`, trackingPage.replace('/avisos', `${end}/avisos`)]) {
+    expect((await testApp.call('GET', path)).statusCode, path).toBe(200)
+  }
+})
+
 test('unknown links and expired links are pages, and a page has no script', async () => {
   const response = await testApp.call('GET', page)
   expect(response.headers['content-security-policy']).toContain("script-src 'none';")

@@ -43,10 +43,19 @@ export async function registerPreferencePage(app: FastifyInstance, webDist: stri
   })
 }
 
-const pages: readonly (readonly [path: string, readOwner: (token: string) => PreferenceOwner | undefined])[] = [
-  ['/avisos/:token', (token) => (MessagePreferenceToken.safeParse(token).success ? { token } : undefined)],
+const pages: readonly (readonly [path: string, readOwner: (text: string) => PreferenceOwner | undefined])[] = [
+  [
+    '/avisos/:token',
+    (text) => {
+      const { data: token } = MessagePreferenceToken.safeParse(text)
+      return token === undefined ? undefined : { token }
+    },
+  ],
   [
     '/rastreio/:token/avisos',
-    (trackingToken) => (TrackingToken.safeParse(trackingToken).success ? { trackingToken } : undefined),
+    (text) => {
+      const { data: trackingToken } = TrackingToken.safeParse(text)
+      return trackingToken === undefined ? undefined : { trackingToken }
+    },
   ],
 ]

@@ -45,7 +45,7 @@ describe('the public page', () => {
       const [input, inline] = response.json()
       expect(input).toMatchObject({
         view: { status: 200, order: { status: 'requested' } },
-        url: `https://malote.example${address.split('?')[0]}`,
+        url: `https://malote.example${path}`,
         origin: 'https://malote.example',
       })
       expect(inline).toEqual({ style, script })
@@ -134,6 +134,16 @@ describe('the public page', () => {
     expect(gunzipSync(gzip.rawPayload).toString()).toContain('requested')
     expect((await open(path)).headers['content-encoding']).toBeUndefined()
   })
+
+  test.each(['.', ')', '),', '%3E', '%22', '%E2%80%9D', '%E2%80%8B', '_', '/', '?fbclid=x', '.?fbclid=x'])(
+    'a link that ends with %s shows the page, whose forms have the address without it',
+    async (end) => {
+      const path = pathOf(await request(testApp))
+      const response = await open(`${path}${end}`)
+      expect(response.statusCode).toBe(200)
+      expect(response.json()[0]).toMatchObject({ view: { status: 200 }, url: `https://malote.example${path}` })
+    },
+  )
 
   test.each(['/rastreio', '/rastreio/', '/rastreio/x', `/rastreio/${'A'.repeat(22)}`, '/rastreio/a/b/c'])(
     '%s returns an error page',

@@ -46,7 +46,7 @@ export async function registerTrackingPage(app: FastifyInstance, webDist: string
     }),
   )
   const response = async (request: FastifyRequest, reply: FastifyReply) => {
-    const token = TrackingToken.safeParse(getLinkPath(request).replace(/^\/rastreio\/?|\/+$/g, ''))
+    const token = readToken(request)
     if (!token.success) return show(request, reply, { status: 404 })
     return show(request, reply, { status: 200, order: await getTracking(newContext(request), token.data) })
   }
@@ -90,9 +90,21 @@ export async function registerTrackingPage(app: FastifyInstance, webDist: string
   })
 }
 
-/** Returns the path of the page, also for the address of a form, which a browser may load again. */
-const getLinkPath = ({ url }: FastifyRequest): string =>
-  url.split('?')[0]?.replace(/\/(?:pedidos|avaliacao)\/?$/, '') ?? ''
+/** Reads the token of the page, also of the address of a form, which a browser may load again. */
+function readToken({ url }: FastifyRequest) {
+  const [path = ''] = url.replace(/^\/rastreio\/?/, '').split('?')
+  try {
+    return TrackingToken.safeParse(decodeURIComponent(path))
+  } catch {
+    return TrackingToken.safeParse(path)
+  }
+}
+
+/** Returns the path of the page: without the characters of a message that its link was written with. */
+function getLinkPath(request: FastifyRequest): string {
+  const token = readToken(request)
+  return token.success ? `/rastreio/${token.data}` : (request.url.split('?')[0] ?? '')
+}
 
 /** @throws AppError `unsupported_media_type` for a body that is no form. */
 function toFields({ body, headers }: FastifyRequest): FormFields {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
+import { linkToken } from '../core/link-token.ts'
 import { labelsOf } from '../core/open-enums.ts'
 import { Id, Instant } from '../core/primitives.ts'
 import { allRoles } from '../core/roles.ts'
@@ -40,7 +41,7 @@ export const RecipientMessage = z.object({
 export type RecipientMessage = z.infer<typeof RecipientMessage>
 
 /** The secret of a link that opts a contact out of messages, and in again. */
-export const MessagePreferenceToken = z.string().check(z.regex(/^[\w-]{43}$/))
+export const MessagePreferenceToken = linkToken(43)
 
 /** Whether a contact receives messages. */
 export const MessagePreference = z.object({ receives: z.boolean() })

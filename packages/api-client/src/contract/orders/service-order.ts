@@ -2,10 +2,13 @@ import * as z from 'zod/mini'
 import { Coordinates, State } from '../core/address.ts'
 import { labelsOf } from '../core/open-enums.ts'
 import { BoundedInstant, Cents, Id, Instant, NamedRef } from '../core/primitives.ts'
+import { normalizeOrderNumber } from './order-number.ts'
 import { ServiceOrderStatus } from './service-order-status.ts'
 
-/** `OS-2026-000123`: an opaque string for callers. */
-export const OrderNumber = z.string().check(z.trim(), z.minLength(1), z.maxLength(24))
+/** `OS-2026-000123`: an opaque string for callers. A request may write it in another way. */
+export const OrderNumber = z
+  .string()
+  .check(z.overwrite(normalizeOrderNumber), z.trim(), z.minLength(1), z.maxLength(24))
 
 export const Priority = z.enum(['normal', 'urgent'])
 export type Priority = z.infer<typeof Priority>

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { linkToken } from '../core/link-token.ts'
 
 /** The secret of a public tracking link: 128 random bits. */
-export const TrackingToken = z.string().check(z.regex(/^[\w-]{22}$/))
+export const TrackingToken = linkToken(22)

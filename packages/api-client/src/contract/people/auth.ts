@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { withDescription } from '../core/described.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { trimLinkToken } from '../core/link-token.ts'
 import { Email, Instant, line } from '../core/primitives.ts'
 import { allRoles } from '../core/roles.ts'
 import { User } from './user.ts'
@@ -41,7 +42,10 @@ export const ForgotPassword = z.object({
   redirect: z.optional(OwnPath),
 })
 export type ForgotPassword = z.output<typeof ForgotPassword>
-export const ResetPassword = z.object({ token: line(200), password: Password })
+export const ResetPassword = z.object({
+  token: line(200).check(z.overwrite(trimLinkToken), z.minLength(1)),
+  password: Password,
+})
 
 export const auth = {
   login: endpoint({

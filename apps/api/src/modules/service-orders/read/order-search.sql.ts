@@ -1,5 +1,6 @@
 import {
   minimumSearchLetters,
+  normalizeOrderNumber,
   parseInvoiceKey,
   type ServiceOrderTab,
   serviceOrderTabs,
@@ -20,7 +21,7 @@ const matchesFound = (scope: Scope, { companyId, search = '' }: OrderFilters): R
   const key = parseInvoiceKey(search)
   const matches = key
     ? sql`found.service_order_id in (select id from service_orders where invoice_key = ${key})`
-    : matchesSearch(sql`found.search_text`, search)
+    : matchesSearch(sql`found.search_text`, normalizeOrderNumber(search))
   return sql<boolean>`${ofCompany} and ${matches}`
 }
 

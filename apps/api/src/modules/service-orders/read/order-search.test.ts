@@ -101,3 +101,23 @@ test.each(['a', 'ma', 'a b', '12'])(
     await list({ search: `${search} mar` }, admin)
   },
 )
+
+test('finds an order by its number, however it is written', async () => {
+  const order = await request(testApp, testApp.users.operator, { dropoffs: [dropoff('Nadir Prado')] })
+  const { orderNumber } = order
+  const [, year = '', number = ''] = orderNumber.split('-')
+  const notations = [
+    orderNumber.toLowerCase(),
+    `OS ${year} ${number}`,
+    `os${year}${number}`,
+    `OS–${year}–${number}`,
+    `OS\u2011${year}\u2011${number}`,
+    `OS-${year}-${Number(number)}`,
+    `${orderNumber}.`,
+  ]
+  for (const written of notations) {
+    expect(numbers(await list({ search: written })), `search ${written}`).toEqual([orderNumber])
+    expect(numbers(await list({ search: '', number: written })), `number ${written}`).toEqual([orderNumber])
+    expect((await get(`/v1/service-orders/${encodeURIComponent(written)}`, {})).orderNumber).toBe(orderNumber)
+  }
+})
