@@ -1,4 +1,4 @@
-import type { ServiceOrder, Stop } from '@malote/api-client'
+import { normalizeOrderNumber, type ServiceOrder, type Stop } from '@malote/api-client'
 
 /** What the QR code of a label identifies: the tracking token, or the order number. */
 export type OrderCode = { trackingToken: string } | { orderNumber: string }
@@ -7,10 +7,20 @@ export type OrderCode = { trackingToken: string } | { orderNumber: string }
 export function parseOrderCode(text: string): OrderCode | undefined {
   if (!URL.canParse(text)) return undefined
   const { pathname } = new URL(text)
-  const trackingToken = /^\/rastreio\/([\w-]{22})$/.exec(pathname)?.[1]
+  // What follows is the end of the sentence that the link was copied with.
+  const trackingToken = /^\/rastreio\/([\w-]{22})(?![\w-])/.exec(pathname)?.[1]
   if (trackingToken) return { trackingToken }
-  const orderNumber = /^\/ordens-de-servico\/([^/]{1,24})$/.exec(pathname)?.[1]
-  return orderNumber ? { orderNumber: decodeURIComponent(orderNumber) } : undefined
+  const orderNumber = /^\/ordens-de-servico\/([^/]{1,80})\/?$/.exec(pathname)?.[1]
+  const number = orderNumber && normalizeOrderNumber(decode(orderNumber))
+  return number && number.length <= 24 ? { orderNumber: number } : undefined
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 /** What the codes of an order's labels are compared with. */

@@ -9,6 +9,15 @@ test('reads numbers with any separator, each number once', () => {
   ])
 })
 
+test('reads numbers with small letters, spaces, other dashes and without dashes', () => {
+  expect(parseOrderNumbers('os 2026 000123, OS–2026–000124\nOS2026000125 OS\u20112026\u2011000126.', 2026)).toEqual([
+    'OS-2026-000123',
+    'OS-2026-000124',
+    'OS-2026-000125',
+    'OS-2026-000126',
+  ])
+})
+
 test('completes short forms', () => {
   expect(parseOrderNumbers('123 #45 2025-7', 2026)).toEqual(['OS-2026-000123', 'OS-2026-000045', 'OS-2025-000007'])
 })

@@ -16,6 +16,7 @@ import {
   ensureOrder,
   eventsQuery,
   reasonsQuery,
+  redirectToNumber,
   serviceOrderQuery,
   useExpectedActions,
   useExpectedOrder,
@@ -26,6 +27,7 @@ export const Route = createFileRoute('/_authed/ordens-de-servico/$orderNumber')(
   validateSearch: OrderDetailSearch,
   search: { middlewares: [stripSearchParams({ history: 'all' })] },
   loader: async ({ context, params }) => {
+    redirectToNumber('/ordens-de-servico/$orderNumber', params.orderNumber)
     for (const about of [actionsQuery, eventsQuery, commentsQuery, attachmentsQuery, recipientRequestsQuery]) {
       // Not awaited: each section of the page shows its own loading and error state.
       void context.queryClient.prefetchQuery(about(params.orderNumber) as ReturnType<typeof actionsQuery>)

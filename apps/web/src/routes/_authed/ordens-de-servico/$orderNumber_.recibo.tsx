@@ -1,15 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { OrderReceiptPage } from '../../../features/order-print/index.ts'
-import { attachmentsQuery, eventsQuery, serviceOrderQuery } from '../../../features/orders/index.ts'
+import { attachmentsQuery, eventsQuery, redirectToNumber, serviceOrderQuery } from '../../../features/orders/index.ts'
 
 export const Route = createFileRoute('/_authed/ordens-de-servico/$orderNumber_/recibo')({
-  loader: ({ context: { queryClient }, params: { orderNumber } }) =>
-    Promise.all([
+  loader: ({ context: { queryClient }, params: { orderNumber } }) => {
+    redirectToNumber('/ordens-de-servico/$orderNumber/recibo', orderNumber)
+    return Promise.all([
       queryClient.ensureQueryData(serviceOrderQuery(orderNumber)),
       queryClient.ensureQueryData(attachmentsQuery(orderNumber)),
       queryClient.ensureQueryData(eventsQuery(orderNumber)),
-    ]),
+    ])
+  },
   component: Recibo,
   staticData: { title: ({ orderNumber }) => `Comprovante de ${orderNumber}` },
 })
