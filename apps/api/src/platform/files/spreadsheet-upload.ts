@@ -1,3 +1,4 @@
+import { emptyFileText } from '@malote/api-client/contract'
 import { fieldError } from '../errors/app-error.ts'
 import type { Download } from './download.ts'
 import { detectSpreadsheetFormat } from './spreadsheet-reader/index.ts'
@@ -16,7 +17,8 @@ import type { Upload } from './upload.ts'
  */
 export function requireSpreadsheet([upload]: readonly Upload[]): { upload: Upload; format: SpreadsheetFormat } {
   if (!upload) throw fieldError('/files', 'Escolha a planilha.', 'required')
-  const format = detectSpreadsheetFormat(upload.head)
+  if (upload.bytes === 0) throw fieldError('/files/0', emptyFileText, 'type')
+  const format = detectSpreadsheetFormat(upload.head.subarray(0, 32))
   if (!format) throw fieldError('/files/0', 'Envie uma planilha CSV ou XLSX, sem senha, ou o XML de NF-e.', 'type')
   return { upload, format }
 }

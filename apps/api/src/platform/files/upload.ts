@@ -5,6 +5,6 @@ export interface Upload {
   readonly path: string
   readonly bytes: number
   readonly sha256: Buffer
-  /** The first bytes, which identify the type. */
+  /** The first 1,024 bytes, which identify the type. */
   readonly head: Buffer
 }

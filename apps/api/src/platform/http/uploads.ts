@@ -71,10 +71,13 @@ async function keep(part: MultipartFile, path: string): Promise<Upload> {
   return { name: plainName(part.filename ?? ''), path, bytes, sha256: hash.digest(), head: await readHead(path) }
 }
 
+/** A PDF may have its signature anywhere in them. */
+const headBytes = 1024
+
 async function readHead(path: string): Promise<Buffer> {
   const file = await open(path)
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(32), 0, 32, 0)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
     return buffer.subarray(0, bytesRead)
   } finally {
     await file.close()

@@ -102,6 +102,18 @@ describe('uploading', () => {
     expect(await stored()).toBe(before + 2)
   })
 
+  test.each([
+    ['a mark of the encoding', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), pdf])],
+    ['line breaks', Buffer.concat([Buffer.from('\r\n\n'), pdf])],
+    ['printer commands', Buffer.concat([Buffer.from('\u001b%-12345X@PJL SET RESOLUTION=600\r\n'), pdf])],
+    ['a thousand blanks', Buffer.concat([Buffer.alloc(1000, ' '), pdf])],
+  ])('accepts a PDF behind %s, unchanged', async (_name, bytes) => {
+    const order = await request(testApp)
+    const [file] = (await send(order, [['nota.pdf', bytes]])).json().data
+    expect(file).toMatchObject({ type: 'application/pdf', bytes: bytes.length })
+    expect((await download(order, file.id)).rawPayload.equals(bytes)).toBe(true)
+  })
+
   test('accepts files of a closed order', async () => {
     expect((await send(await orderIn(testApp, 'delivered'), [['a.pdf', pdf]])).statusCode).toBe(201)
   })
@@ -131,6 +143,12 @@ describe('a file whose content does not match its type', () => {
     ['an SVG named .jpg', 'x.jpg', svg, 'image/jpeg'],
     ['HTML named .pdf', 'x.pdf', Buffer.from('<!doctype html><script>alert(1)</script>'), 'application/pdf'],
     ['HTML before a PDF', 'x.pdf', Buffer.from('<script>1</script>%PDF-1.7'), 'application/pdf'],
+    [
+      'a PDF signature behind the first kilobyte',
+      'x.pdf',
+      Buffer.from(`${' '.repeat(1024)}%PDF-1.7`),
+      'application/pdf',
+    ],
     ['an executable', 'x.png', Buffer.from('MZ\x90\x00'), 'image/png'],
     ['a GIF', 'x.gif', Buffer.from('GIF89a'), 'image/gif'],
     ['an empty file', 'x.jpg', Buffer.alloc(0), 'image/jpeg'],
@@ -146,6 +164,27 @@ describe('a file whose content does not match its type', () => {
     expect(response.json()).toMatchObject({ status: 400, errors: [{ pointer: '/files/1', code: 'type' }] })
     expect(await listed(order)).toEqual([])
     expect(await stored()).toBe(before)
+  })
+
+  const ftyp = (brand: string) => Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`, 'latin1')
+  test.each([
+    ['an empty file', Buffer.alloc(0), /vazio/],
+    ['HEIC', ftyp('heic'), /HEIC.*JPG/],
+    ['HEIC of another kind', ftyp('heix'), /HEIC.*JPG/],
+    ['HEIC of another program', ftyp('mif1'), /HEIC.*JPG/],
+    ['AVIF', ftyp('avif'), /^Envie um arquivo JPG, PNG, WEBP ou PDF/],
+  ])('the message says what to do with %s', async (_name, bytes, message) => {
+    const order = await request(testApp)
+    for (const fields of [{}, { kind: 'photo', stopId: order.stops[0]?.id ?? '' }]) {
+      const { errors } = (await send(order, [['foto.jpg', bytes, 'image/jpeg']], fields)).json()
+      expect(errors).toMatchObject([{ pointer: '/files/0', message: expect.stringMatching(message) }])
+    }
+  })
+
+  test('the message has the size of a picture above the limit', async () => {
+    const large = sharp({ create: { width: 9000, height: 7000, channels: 3, background: '#fff' } })
+    const { errors } = (await send(await request(testApp), [['grande.png', await large.png().toBuffer()]])).json()
+    expect(errors).toMatchObject([{ pointer: '/files/0', message: expect.stringContaining('9.000 × 7.000 pixels') }])
   })
 
   test('the file name does not decide the type and cannot contain a path', async () => {

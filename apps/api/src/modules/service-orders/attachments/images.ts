@@ -6,7 +6,8 @@ const starts: readonly (readonly [AttachmentType, (head: Buffer) => boolean])[] 
   ['image/jpeg', (head) => head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))],
   ['image/png', (head) => head.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))],
   ['image/webp', (head) => head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP'],
-  ['application/pdf', (head) => head.toString('latin1', 0, 5) === '%PDF-'],
+  // Programs write a mark of the encoding, line breaks or printer commands before it. Behind markup it is another file.
+  ['application/pdf', (head) => /^[^<]{0,1019}?%PDF-/.test(head.toString('latin1'))],
 ]
 
 /** The extension of a file of each type. */
@@ -31,13 +32,20 @@ const maximumPixels = 60_000_000
 const turns = createSemaphore(1)
 const publicSide = 2048
 
+/** The sides of an image that is above the limits, in pixels, or that it cannot be decoded. */
+type RejectedImage = { readonly width: number; readonly height: number } | 'undecodable'
+
 /**
  * Writes a copy of an image without metadata (location, device, time), rotated upright and scaled down to screen
  * size.
  *
- * @returns false when the file is not a valid image.
+ * @returns why the file was rejected; undefined when the copy was written.
  */
-export async function writePublicCopy(path: string, type: AttachmentType, target: string): Promise<boolean> {
+export async function writePublicCopy(
+  path: string,
+  type: AttachmentType,
+  target: string,
+): Promise<RejectedImage | undefined> {
   // The native library has some 20 MB: loaded with the first image, not at startup.
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
@@ -49,11 +57,13 @@ export async function writePublicCopy(path: string, type: AttachmentType, target
   const leave = await turns.acquire()
   try {
     // Reads the header only.
-    if (decodedBytes(await source.metadata()) > maximumDecoded) return false
+    const metadata = await sharp(path, { limitInputPixels: false }).metadata()
+    const { width, height } = metadata
+    if (width * height > maximumPixels || decodedBytes(metadata) > maximumDecoded) return { width, height }
     await encode(image, type).toFile(target)
-    return true
+    return undefined
   } catch {
-    return false
+    return 'undecodable'
   } finally {
     leave?.()
   }

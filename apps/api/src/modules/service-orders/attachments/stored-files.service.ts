@@ -1,4 +1,10 @@
-import type { AttachmentType, NewAttachments } from '@malote/api-client/contract'
+import {
+  type AttachmentType,
+  emptyFileText,
+  hasHeicBrand,
+  heicText,
+  type NewAttachments,
+} from '@malote/api-client/contract'
 import type { Context } from '../../../platform/context.ts'
 import { fieldError } from '../../../platform/errors/app-error.ts'
 import type { Upload } from '../../../platform/files/upload.ts'
@@ -22,16 +28,28 @@ export async function storeUpload(
   index: number,
 ): Promise<StoredFile> {
   const pointer = `/files/${index}`
+  if (upload.bytes === 0) throw fieldError(pointer, emptyFileText, 'type')
   const type = detectType(upload.head)
-  if (!type) throw fieldError(pointer, 'Envie um arquivo JPG, PNG, WEBP ou PDF.', 'type')
+  if (!type)
+    throw fieldError(
+      pointer,
+      hasHeicBrand(upload.head.toString('latin1', 4, 12)) ? heicText : 'Envie um arquivo JPG, PNG, WEBP ou PDF.',
+      'type',
+    )
   if (type === 'application/pdf' && form.kind !== 'attachment') {
     throw fieldError(pointer, 'O comprovante é uma imagem: JPG, PNG ou WEBP.', 'type')
   }
   const id = newId()
   const file_key = `orders/${orderId}/${id}`
   const copy = `${upload.path}.public`
-  if (type !== 'application/pdf' && !(await writePublicCopy(upload.path, type, copy))) {
+  const rejected = type === 'application/pdf' ? undefined : await writePublicCopy(upload.path, type, copy)
+  if (rejected === 'undecodable') {
     throw fieldError(pointer, 'Não conseguimos abrir esta imagem. Salve-a e tente de novo.', 'type')
+  }
+  if (rejected) {
+    const sides = [rejected.width, rejected.height].map((side) => side.toLocaleString('pt-BR')).join(' × ')
+    const message = `Esta imagem é grande demais: ${sides} pixels. Reduza-a, como para 4.000 pixels de largura, e envie de novo.`
+    throw fieldError(pointer, message, 'type')
   }
   const files = ctx.services.files
   await files.save(file_key, upload.path, type)
