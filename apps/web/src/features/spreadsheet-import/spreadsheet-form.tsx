@@ -1,4 +1,4 @@
-import { ApiError, type Company } from '@malote/api-client'
+import { ApiError, type Company, emptyFileText } from '@malote/api-client'
 import { Button, Card, Combobox, FileDrop, Form, Stack } from '@malote/ui'
 import { useState } from 'react'
 import { getErrorMessage } from '../../lib/forms/form-errors.ts'
@@ -40,8 +40,9 @@ export function SpreadsheetForm(props: SpreadsheetFormProps) {
   const [file] = files
 
   const submit = () => {
-    setMissing({ ...(chosen ? {} : { company: companyMissing }), ...(file ? {} : { file: 'Escolha a planilha.' }) })
-    if (!chosen || !file) return
+    const fileError = !file ? 'Escolha a planilha.' : file.size === 0 ? emptyFileText : undefined
+    setMissing({ ...(chosen ? {} : { company: companyMissing }), ...(fileError && { file: fileError }) })
+    if (!chosen || !file || fileError) return
     setProgress(0)
     onSend({ companyId: chosen, file, onProgress: setProgress })
   }

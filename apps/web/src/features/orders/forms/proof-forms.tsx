@@ -30,7 +30,8 @@ export function ProofForm({ kind, ...props }: ProofFormProps & { kind: ProofKind
       orderNumber={order.orderNumber}
       form={{ kind, stopId: stop.id, visibility: 'company' }}
       label="Fotos"
-      accept="image/*"
+      // The kinds that the server keeps: with them, an iPhone converts its photos to JPG.
+      accept="image/jpeg,image/png,image/webp"
       immediate={immediate}
       onDone={onDone}
       onClose={onClose}

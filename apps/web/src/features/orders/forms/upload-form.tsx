@@ -1,6 +1,7 @@
-import { attachmentLimits, attachments, type NewAttachments } from '@malote/api-client'
+import { attachmentLimits, attachments, heicText, type NewAttachments } from '@malote/api-client'
 import { Button, Dialog, FileDrop, type FileUpload, Form, Stack } from '@malote/ui'
 import { type ReactNode, useState } from 'react'
+import { findFileProblem, isNamedHeic } from '../../../lib/browser/find-file-problem.ts'
 import { shrinkPicture } from '../../../lib/browser/shrink-picture.ts'
 import { getFirstErrorMessage } from '../../../lib/forms/form-errors.ts'
 import { useRejectedStep } from '../../../lib/offline/queued-requests.ts'
@@ -50,6 +51,12 @@ export function UploadForm(props: UploadFormProps) {
       note(file, { progress: 0 })
       try {
         const sent = isPhoto ? await shrinkPicture(file) : file
+        const problem = await findFileProblem(sent)
+        if (problem) {
+          failed.add(file)
+          note(file, { error: problem })
+          continue
+        }
         await upload.mutateAsync({ file: sent, form, onProgress: (progress) => note(file, { progress }) })
         note(file, { done: true })
       } catch (cause) {
@@ -93,6 +100,7 @@ export function UploadForm(props: UploadFormProps) {
             // The last rejected file was removed, and others were sent.
             if (immediate && chosen.length === 0 && isSent) onDone()
           }}
+          onReject={(rejected) => setError(rejected.some(({ file }) => isNamedHeic(file)) ? heicText : undefined)}
           help={isPhoto ? 'A foto é reduzida antes do envio.' : 'JPG, PNG, WEBP ou PDF, até 10 MB cada.'}
           getUpload={(file) => uploads.get(file)}
           onRetry={(file) => void send([file])}
