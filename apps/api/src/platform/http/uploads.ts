@@ -9,6 +9,7 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
 import type { Files } from '../files/files.ts'
 import { isOutOfSpace, newOutOfSpaceError } from '../files/out-of-space.ts'
+import { toPlainName } from '../files/plain-name.ts'
 import { createTemporaryFolder } from '../files/temporary-folder.ts'
 import type { Upload } from '../files/upload.ts'
 
@@ -68,7 +69,7 @@ async function keep(part: MultipartFile, path: string): Promise<Upload> {
   })
   await pipeline(part.file, measure, createWriteStream(path, { mode: 0o600 }))
   if (part.file.truncated) throw new AppError('payload_too_large')
-  return { name: plainName(part.filename ?? ''), path, bytes, sha256: hash.digest(), head: await readHead(path) }
+  return { name: toPlainName(part.filename ?? ''), path, bytes, sha256: hash.digest(), head: await readHead(path) }
 }
 
 /** A PDF may have its signature anywhere in them. */
@@ -82,12 +83,6 @@ async function readHead(path: string): Promise<Buffer> {
   } finally {
     await file.close()
   }
-}
-
-/** Without folders, control characters and marks that turn the reading direction around. */
-function plainName(name: string): string {
-  const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
-  return [...last.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\u2028\u2029"<>:|?*]/gu, '').trim()].slice(0, 100).join('')
 }
 
 function rejection(error: unknown, { files, fileBytes }: Limits): unknown {

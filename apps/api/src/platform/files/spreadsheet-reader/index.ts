@@ -1,6 +1,6 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { createSemaphore } from '../../jobs/semaphore.ts'
+import { receiveMessage, startLimitedWorker, WorkerLimitError } from '../limited-worker.ts'
 import { createSizeError, type SpreadsheetRow, UnreadableSpreadsheetError } from './limits.ts'
 import type { WorkerInput, WorkerMessage, WorkerSheets } from './worker.ts'
 
@@ -17,13 +17,6 @@ export function detectSpreadsheetFormat(head: Buffer): 'csv' | 'xlsx' | undefine
   return 'csv'
 }
 
-/** Memory limits of a worker. Above them the worker ends, and the process continues. */
-const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
-/** Timeout for the next rows of a worker; the time of the consumer does not count. */
-const batchMs = 30_000
-/** Processor time for the next rows, which a busy machine does not use up. */
-const batchCpuMs = 5_000
-const cpuCheckMs = 500
 /** A process reads two files concurrently, of two companies: the files of one company wait for each other. */
 const readers = createSemaphore(2)
 const turns = createSemaphore(1)
@@ -57,12 +50,11 @@ export async function* readSpreadsheet(file: SpreadsheetFile): AsyncGenerator<Sp
 }
 
 async function* readInWorker({ path, format, sheet, onSheets }: SpreadsheetFile): AsyncGenerator<SpreadsheetRow> {
-  // The worker that parses untrusted files gets no environment variables, which contain secrets.
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: { path, format, sheet } satisfies WorkerInput,
-    resourceLimits,
-    env: {},
-  })
+  const worker = startLimitedWorker(new URL('./worker.ts', import.meta.url), {
+    path,
+    format,
+    sheet,
+  } satisfies WorkerInput)
   try {
     for (let isFirst = true; ; isFirst = false) {
       const message = await nextMessage(worker)
@@ -78,42 +70,13 @@ async function* readInWorker({ path, format, sheet, onSheets }: SpreadsheetFile)
 }
 
 async function nextMessage(worker: Worker): Promise<WorkerMessage> {
-  const waiting = new AbortController()
-  const { signal } = waiting
-  const timer = setTimeout(() => waiting.abort(), batchMs)
-  const limiting = limitCpu(worker, waiting)
   try {
-    return await Promise.race([
-      once(worker, 'message', { signal }).then(([message]: WorkerMessage[]) => message as WorkerMessage),
-      once(worker, 'exit', { signal }).then(() => {
-        throw createSizeError()
-      }),
-    ])
+    return await receiveMessage<WorkerMessage>(worker)
   } catch (error) {
-    const { code, name } = error as NodeJS.ErrnoException
-    if (error instanceof UnreadableSpreadsheetError) throw error
-    if (code === 'ERR_WORKER_OUT_OF_MEMORY' || name === 'AbortError') throw createSizeError()
+    if (error instanceof WorkerLimitError) throw createSizeError()
     // An unreadable file is not retried; the cause goes to the log.
     throw new UnreadableSpreadsheetError('Não conseguimos abrir esta planilha. Salve-a de novo como XLSX ou CSV.', {
       cause: error,
     })
-  } finally {
-    clearTimeout(timer)
-    clearInterval(limiting)
-    waiting.abort()
   }
-}
-
-/** Aborts when the worker has used its processor time; returns the timer. */
-function limitCpu(worker: Worker, waiting: AbortController): NodeJS.Timeout {
-  let before: NodeJS.CpuUsage | undefined
-  const check = async () => {
-    const { user, system } = await worker.cpuUsage(before)
-    if (!before) before = { user, system }
-    else if (user + system > batchCpuMs * 1000) waiting.abort()
-  }
-  // A worker that has ended has no usage.
-  const run = () => void check().catch(() => undefined)
-  run()
-  return setInterval(run, cpuCheckMs)
 }
