@@ -13,6 +13,10 @@ const explanations: Record<ErrorCode, { meaning: string; action: string }> = {
     meaning: 'The upload is incomplete or not `multipart/form-data`.',
     action: 'Send the form again, complete.',
   },
+  malformed_message: {
+    meaning: 'The body of `POST /v1/inbox` is no e-mail, or takes too long to read.',
+    action: 'Send the complete MIME text of the message, with its headers. Do not retry as is.',
+  },
   validation_failed: {
     meaning: 'A field, query parameter or header is missing, invalid or not declared.',
     action: 'Read `errors`: each entry has a JSON pointer (or `?name`) and a message. Correct and resend.',

@@ -43,6 +43,11 @@ const groups: { title: string; text: string; tables: string[] }[] = [
     tables: ['imports', 'import_rows', 'import_corrections', 'imported_rows'],
   },
   {
+    title: 'Messages to check',
+    text: 'E-mails that may become orders, and their files.',
+    tables: ['inbox_messages', 'inbox_attachments'],
+  },
+  {
     title: 'Companies, users and locations',
     text: 'Memberships are the scope of every query of operators and managers.',
     tables: ['companies', 'memberships', 'users', 'locations', 'postal_codes'],

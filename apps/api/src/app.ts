@@ -13,6 +13,7 @@ import { companyRoutes } from './modules/companies/index.ts'
 import { dashboardRoutes } from './modules/dashboard/index.ts'
 import { eventRoutes } from './modules/events/index.ts'
 import { importRoutes } from './modules/imports/index.ts'
+import { inboxRoutes } from './modules/inbox/index.ts'
 import { locationRoutes } from './modules/locations/index.ts'
 import { mapTileRoutes } from './modules/map-tiles/index.ts'
 import { membershipRoutes } from './modules/memberships/index.ts'
@@ -45,7 +46,7 @@ import { registerLoadShedding } from './platform/http/load-shedding.ts'
 import { replaceLoneSurrogates } from './platform/http/lone-surrogates.ts'
 import { registerOptions } from './platform/http/methods.ts'
 import { registerRateLimit } from './platform/http/rate-limit.ts'
-import type { Authenticate } from './platform/http/route.ts'
+import { type Authenticate, rawTypes } from './platform/http/route.ts'
 import { registerSecurityHeaders } from './platform/http/security-headers.ts'
 import { registerSignedInPage } from './platform/http/signed-in-page.ts'
 import { registerWeb } from './platform/http/web-app.ts'
@@ -65,6 +66,7 @@ const modules = [
   membershipRoutes,
   serviceOrderRoutes,
   importRoutes,
+  inboxRoutes,
   locationRoutes,
   postalCodeRoutes,
   mapTileRoutes,
@@ -174,6 +176,7 @@ function createServer(logger: Logger, trustProxy: number | string[]): FastifyIns
   app.setSerializerCompiler(createResponseSerializer(logger))
   app.setErrorHandler(handleError)
   acceptJsonOnly(app)
+  acceptRawBodies(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     assertOneHost(request.raw)
@@ -238,4 +241,10 @@ function acceptJsonOnly(app: FastifyInstance): void {
       })
     }
   })
+}
+
+/** Accepts the raw bodies of the contract as bytes; each route limits their size. */
+function acceptRawBodies(app: FastifyInstance): void {
+  for (const type of rawTypes)
+    app.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 }

@@ -1,5 +1,6 @@
 import { legalVersions } from '@malote/api-client/contract'
 import { companyMatrix } from './authorization-matrix-companies.ts'
+import { inboxMatrix } from './authorization-matrix-inbox.ts'
 import { messageMatrix } from './authorization-matrix-messages.ts'
 import { privacyMatrix } from './authorization-matrix-privacy.ts'
 import { receiptMatrix } from './authorization-matrix-receipts.ts'
@@ -286,6 +287,7 @@ export const matrix: Record<string, Row> = {
     ...ownCompany,
   },
   ...receiptMatrix,
+  ...inboxMatrix,
   ...messageMatrix,
   ...recipientMatrix,
   'organization.get': { request: nothing, ...everyone, anonymous: 'ok' },

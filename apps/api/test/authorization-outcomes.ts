@@ -11,6 +11,7 @@ export interface Row {
     query?: Record<string, string>
     body?: unknown
     form?: Record<string, string | File>
+    mail?: string
   }>
   readonly admin: Outcome
   readonly operator: Outcome

@@ -94,9 +94,9 @@ describe.each(endpoints.filter(({ id }) => matrix[id]))('$id', (endpoint) => {
   test.each(callers.map((caller) => [caller, outcomeOf(endpoint, row, caller)] as const))(
     '%s gets %s',
     async (caller, outcome) => {
-      const { params, query, body, form } = await row.request(testApp)
+      const { params, query, body, form, mail } = await row.request(testApp)
       const as = await identify(caller)
-      const response = await testApp.call(endpoint.method, pathOf(endpoint, params, query), { as, body, form })
+      const response = await testApp.call(endpoint.method, pathOf(endpoint, params, query), { as, body, form, mail })
       expect(response.statusCode, response.body).toBe(outcome === 'ok' ? endpoint.status : outcome)
       if (response.statusCode >= 400) {
         expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8')

@@ -34,9 +34,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const copy = () => structuredClone(document) as never
 
-// Half of it is descriptions.
-test('the document stays below 404 kB', () => {
-  expect(Buffer.byteLength(JSON.stringify(document))).toBeLessThan(404_000)
+// Half of it is descriptions. Received messages (0232) and address histories (0237) came to a document that was full.
+test('the document stays below 415 kB', () => {
+  expect(Buffer.byteLength(JSON.stringify(document))).toBeLessThan(415_000)
 })
 
 describe('linters', () => {

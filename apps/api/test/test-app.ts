@@ -35,6 +35,8 @@ interface RequestOptions {
   readonly body?: unknown
   /** A multipart form. */
   readonly form?: Record<string, string | File> | undefined
+  /** An e-mail, sent as it is. */
+  readonly mail?: string | Buffer | undefined
   readonly key?: string
   readonly headers?: Record<string, string>
   /** The network address that the call comes from. */
@@ -134,7 +136,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     advance: (milliseconds) => {
       offset += milliseconds
     },
-    call: async (method, path, { as, body, form, key, headers, from } = {}) => {
+    call: async (method, path, { as, body, form, mail, key, headers, from } = {}) => {
       const encoded = form && (await encodeForm(form))
       return server.inject({
         method,
@@ -145,10 +147,12 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
           ...(key ? { 'idempotency-key': key } : {}),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...encoded?.headers,
+          ...(mail === undefined ? {} : { 'content-type': 'message/rfc822' }),
           ...headers,
         },
         ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
         ...(encoded && { payload: encoded.payload }),
+        ...(mail === undefined ? {} : { payload: mail }),
       })
     },
   }

@@ -48,6 +48,7 @@ interface UntypedInput {
   body?: unknown
   form?: Record<string, unknown>
   files?: readonly Blob[]
+  raw?: Blob
 }
 
 function buildPath(endpoint: Endpoint, params: Record<string, unknown> = {}): string {
@@ -201,7 +202,7 @@ export function createClient({
   const base = baseUrl.replace(/\/$/, '')
 
   return async (endpoint, input, { signal, idempotencyKey, deviceTime, lastEventId, version } = {}) => {
-    const { params, query, body, form, files = [] } = input as UntypedInput
+    const { params, query, body, form, files = [], raw } = input as UntypedInput
     const bearer = token()
     const headers = new Headers({ accept: 'application/json, application/problem+json' })
     if (bearer) headers.set('authorization', `Bearer ${bearer}`)
@@ -213,6 +214,7 @@ export function createClient({
     if (lastEventId) headers.set('last-event-id', lastEventId)
     if (version !== undefined) headers.set('if-match', `"${version}"`)
     if (body !== undefined) headers.set('content-type', 'application/json')
+    if (endpoint.raw) headers.set('content-type', endpoint.raw.type)
 
     const response = await fetch(`${base}${buildPath(endpoint, params)}${buildQuery(query)}`, {
       method: endpoint.method,
@@ -220,6 +222,7 @@ export function createClient({
       ...(body !== undefined && { body: JSON.stringify(body) }),
       // The platform writes the boundary into the content type.
       ...(endpoint.form && { body: buildForm(form, files) }),
+      ...(raw && { body: raw }),
       ...(signal && { signal }),
     }).catch((cause: unknown) => {
       throw toConnectionError(signal, cause)

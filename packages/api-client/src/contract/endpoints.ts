@@ -6,6 +6,7 @@ import { webhooks } from './integrations/webhooks.ts'
 import { attachments } from './orders/attachments.ts'
 import { comments } from './orders/comments.ts'
 import { imports } from './orders/imports.ts'
+import { inbox } from './orders/inbox.ts'
 import { events } from './orders/live-events.ts'
 import { receipts } from './orders/receipts.ts'
 import { recipientMessages } from './orders/recipient-messages.ts'
@@ -47,6 +48,7 @@ export const endpoints: readonly Endpoint[] = [
   attachments,
   comments,
   imports,
+  inbox,
   locations,
   locationSheets,
   postalCodes,

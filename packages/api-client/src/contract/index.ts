@@ -115,6 +115,7 @@ export {
   imports,
   UsualPickup,
 } from './orders/imports.ts'
+export * from './orders/inbox.ts'
 export * from './orders/lifecycle.ts'
 export { applyCorrection, type Correction } from './orders/lifecycle-corrections.ts'
 export * from './orders/lifecycle-order.ts'

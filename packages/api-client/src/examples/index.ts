@@ -1,4 +1,5 @@
 import type { Example } from './example.ts'
+import { getInboxExamples } from './inbox.ts'
 import { integrationExamples } from './integrations.ts'
 import { notificationExamples } from './notifications.ts'
 import { stopBodies, transitionBodies } from './order-steps.ts'
@@ -11,6 +12,7 @@ import { reportExamples } from './reports.ts'
 import { orderExample, summaryExample } from './service-orders.ts'
 
 export type { Example, NamedBody } from './example.ts'
+export { inboxMessageExample } from './inbox.ts'
 export { webhookExample } from './integrations.ts'
 
 const orderNumber = 'OS-2026-000123'
@@ -273,4 +275,5 @@ export const examples: Readonly<Record<string, Example>> = {
   'imports.remove': { params: { id } },
   'imports.cancel': { params: { id }, response: { ...importing, status: 'canceled', finishedAt: at } },
   'imports.errors': { params: { id }, query: { format: 'csv' } },
+  ...getInboxExamples(importing),
 }

@@ -29,6 +29,7 @@ const entities: Readonly<Record<Resource<AuditAction>, AuditEntity>> = {
   apiKeys: 'api_key',
   attachments: 'service_order',
   companies: 'company',
+  inbox: 'inbox_message',
   locations: 'location',
   memberships: 'membership',
   privacyRequests: 'privacy_request',

@@ -1,4 +1,4 @@
-import { imports, locationSheets } from '@malote/api-client/contract'
+import { imports, inbox, locationSheets } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import {
@@ -13,6 +13,7 @@ import {
   removeImport,
   startImport,
 } from './imports.service.ts'
+import { importInboxAttachment } from './inbox-import.service.ts'
 import { importLocations, locationErrors } from './location-sheets.service.ts'
 
 /** Routes to import orders and locations from spreadsheets. */
@@ -20,6 +21,10 @@ export function importRoutes(app: FastifyInstance): void {
   route(app, imports.template, ({ ctx, query }) => importTemplate(ctx, query))
   route(app, imports.list, ({ ctx, query }) => listImports(ctx, query))
   route(app, imports.create, ({ ctx, form, files }) => createImport(ctx, form, files))
+  // The copy of the file must not hold a transaction open.
+  route(app, inbox.importAttachment, ({ ctx, params }) => importInboxAttachment(ctx, params.id, params.attachmentId), {
+    ownTransactions: true,
+  })
   route(app, imports.get, ({ ctx, params }) => getImport(ctx, params.id))
   route(app, imports.map, ({ ctx, params, body }) => mapImport(ctx, params.id, body))
   route(app, imports.rows, ({ ctx, params, query }) => listImportRows(ctx, params.id, query))

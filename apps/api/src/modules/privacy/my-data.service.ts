@@ -7,6 +7,7 @@ import { type Cell, toSpreadsheetDownload } from '../../platform/files/spreadshe
 import { recordAudit } from '../audit/index.ts'
 import { listOwnSessions, toAccess } from '../sessions/index.ts'
 import { getMe } from '../users/index.ts'
+import { selectMessagesAbout } from './inbox-messages.sql.ts'
 import { selectAccount, selectContacts, selectMessagesToContact, selectUserData, type UserData } from './my-data.sql.ts'
 import { findAccountId, requireRequest } from './request-access.service.ts'
 import { selectUserRequests } from './requests.sql.ts'
@@ -34,7 +35,10 @@ export async function exportMyData(ctx: Context, format: Format): Promise<Downlo
   return toDownload('meus-dados', format, await getMyData(ctx))
 }
 
-/** Exports the personal data of the author of a request: of the account, and of deliveries to the contact. */
+/**
+ * Exports the personal data of the author of a request: of the account, and of deliveries to the contact
+ * and messages about it.
+ */
 export async function exportDataOfRequest(ctx: Context, id: string, format: Format): Promise<Download> {
   const { db } = requireSession(ctx)
   const row = await requireRequest(ctx, id)
@@ -42,13 +46,20 @@ export async function exportDataOfRequest(ctx: Context, id: string, format: Form
   const account = userId ? { user: await selectAccount(db, userId), ...(await selectUserData(db, userId)) } : {}
   const deliveries = await selectContacts(db, row)
   const messages = await selectMessagesToContact(db, row)
+  const receivedMessages = await selectMessagesAbout(db, row)
   // Access to another user's data is audited too.
   await recordAudit(ctx, {
     action: 'privacyRequests.data',
     entityId: id,
     changes: { protocol: row.protocol },
   })
-  return toDownload(row.protocol, format, { protocol: row.protocol, ...account, deliveries, messages })
+  return toDownload(row.protocol, format, {
+    protocol: row.protocol,
+    ...account,
+    deliveries,
+    messages,
+    receivedMessages,
+  })
 }
 
 function toDownload(name: string, format: Format, data: object): Download {

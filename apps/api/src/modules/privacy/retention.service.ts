@@ -9,6 +9,7 @@ import {
   eraseContacts,
   lockOrdersPastRetention,
 } from './erasure.sql.ts'
+import { deleteMessagesOfOrders, deleteOldMessages } from './inbox-messages.sql.ts'
 
 const batch = 200
 
@@ -17,6 +18,7 @@ export async function enforceRetention(ctx: Context): Promise<void> {
   const now = ctx.clock()
   await deleteOldEmails(ctx.db, now)
   await deleteOldImportRows(ctx.db, now)
+  await inTransaction(ctx, async (txCtx) => queueFileRemoval(txCtx, await deleteOldMessages(txCtx.db, now)))
   await inTransaction(ctx, async ({ db }) => {
     await allowHistoryChanges(db)
     await deleteOldAudit(db, now)
@@ -26,6 +28,7 @@ export async function enforceRetention(ctx: Context): Promise<void> {
       const ids = await lockOrdersPastRetention(txCtx.db, now, batch)
       await allowHistoryChanges(txCtx.db)
       await queueFileRemoval(txCtx, await eraseContacts(txCtx.db, ids, now))
+      await queueFileRemoval(txCtx, await deleteMessagesOfOrders(txCtx.db, ids))
       await removeRunsWithOrders(txCtx, ids)
       return ids.length
     })

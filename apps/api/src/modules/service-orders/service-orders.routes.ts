@@ -30,7 +30,7 @@ export function serviceOrderRoutes(app: FastifyInstance): void {
   route(app, serviceOrders.summary, ({ ctx, query }) => summarizeServiceOrders(ctx, query))
   route(app, serviceOrders.arrangeMine, ({ ctx, body }) => arrangeOrders(ctx, body))
   route(app, serviceOrders.export, ({ ctx, query }) => exportServiceOrders(ctx, query))
-  route(app, serviceOrders.create, ({ ctx, body }) => createServiceOrder(ctx, body))
+  route(app, serviceOrders.create, ({ ctx, body, query }) => createServiceOrder(ctx, body, query))
   route(app, serviceOrders.get, ({ ctx, params }) => getServiceOrder(ctx, params.orderNumber))
   route(app, serviceOrders.update, ({ ctx, params, body, expectedVersion }) =>
     editServiceOrder(ctx, params.orderNumber, body, expectedVersion),

@@ -160,6 +160,35 @@ export interface Schema {
     totals: NullableJson
     skip_possible_duplicates: Generated<boolean>
   }
+  inbox_attachments: {
+    id: Immutable<string>
+    message_id: string
+    position: number
+    name: string
+    bytes: number
+    kind: 'spreadsheet' | 'pdf' | 'text' | null
+    unread_reason: 'type' | 'empty' | 'count' | null
+    file_key: string | null
+    sha256: Buffer | null
+    text: string | null
+  }
+  inbox_messages: {
+    id: Immutable<string>
+    company_id: string
+    message_key: string
+    status: 'to_check' | 'used' | 'discarded'
+    sender_name: Generated<string>
+    sender_address: Generated<string>
+    subject: string | null
+    sent_at: Date | null
+    received_at: Date
+    body: string
+    is_body_cut: Generated<boolean>
+    service_order_id: string | null
+    import_id: string | null
+    handled_by_id: string | null
+    handled_at: Date | null
+  }
   locations: {
     id: Immutable<string>
     company_id: string

@@ -50,6 +50,7 @@ export function toRouteSchema(endpoint: Endpoint): RouteSchema {
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.body ? { body: endpoint.body } : {}),
     ...getForm(endpoint),
+    ...getRaw(endpoint),
     ...getHeaders(endpoint),
     response,
   }
@@ -76,6 +77,12 @@ function getForm({ form, files }: Endpoint): Pick<RouteSchema, 'consumes' | 'bod
   const file = z.string().register(z.globalRegistry, { format: 'binary' })
   const body = z.extend(form as z.ZodMiniObject, { files: z.array(file).check(z.maxLength(files.files)) })
   return { consumes: ['multipart/form-data'], body }
+}
+
+/** A body of another media type than JSON. */
+function getRaw({ raw }: Endpoint): Pick<RouteSchema, 'consumes' | 'body'> {
+  if (!raw) return {}
+  return { consumes: [raw.type], body: z.string().register(z.globalRegistry, { format: 'binary' }) }
 }
 
 /** The headers that an endpoint reads, besides the token. Others are not validated. */

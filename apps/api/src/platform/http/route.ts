@@ -1,4 +1,4 @@
-import { type Endpoint, type EndpointOutput, isOpenToApiKeys } from '@malote/api-client/contract'
+import { type Endpoint, type EndpointOutput, endpoints, isOpenToApiKeys } from '@malote/api-client/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, FastifySchemaCompiler } from 'fastify'
 import * as z from 'zod/mini'
 import { type Context, inTransaction, type Session } from '../context.ts'
@@ -29,6 +29,8 @@ export interface HandlerArgs<E extends Endpoint> {
   /** Fields and files of a multipart form; empty for other requests. */
   readonly form: Parsed<E['form']>
   readonly files: readonly Upload[]
+  /** The bytes of a `raw` body; empty for other requests. */
+  readonly raw: Buffer
   /** The version that the caller read, or several: from `If-Match`, or else from the body. */
   readonly expectedVersion: ExpectedVersion | undefined
 }
@@ -77,6 +79,9 @@ interface RouteOptions {
   readonly ownTransactions?: true
 }
 
+/** The media types of raw bodies. Only the endpoints that declare them accept them. */
+export const rawTypes: ReadonlySet<string> = new Set(endpoints.flatMap(({ raw }) => raw?.type ?? []))
+
 /** Bytes of a body from a caller without a session; the longest declared text has 2,000 characters. */
 const publicBodyLimit = 16 * 1024
 
@@ -98,8 +103,9 @@ export function route<const E extends Endpoint>(
     schema: toRouteSchema(endpoint),
     // A compressed response would need another entity tag, and files are compressed already.
     ...(hasEntityTag(endpoint) || endpoint.stream ? { compress: false as const } : {}),
-    // A form is parsed as a stream; its schema is only for OpenAPI.
-    ...(endpoint.form ? { validatorCompiler: compileWithoutBodies } : {}),
+    // A form is parsed as a stream, and a raw body by its handler; their schemas are only for OpenAPI.
+    ...(endpoint.form || endpoint.raw ? { validatorCompiler: compileWithoutBodies } : {}),
+    ...(endpoint.raw ? { bodyLimit: endpoint.raw.bytes } : {}),
     ...(endpoint.roles === 'public' && endpoint.body ? { bodyLimit: publicBodyLimit } : {}),
     // Public endpoints where passwords or tokens could be guessed.
     ...(endpoint.roles === 'public' && (endpoint.method === 'POST' || endpoint.params) && app.routeDeps.publicLimit
@@ -113,10 +119,8 @@ export function route<const E extends Endpoint>(
       // PostgreSQL texts cannot contain NUL, so nothing matches it.
       if (/^[^?]*%00/.test(request.url)) throw new AppError('not_found')
       request.context = await authorize(app.routeDeps, endpoint, request)
-      const multipart = /^multipart\//i.test(request.headers['content-type'] ?? '')
       // GET requests have no body, so their content type is not checked.
-      if (endpoint.method !== 'GET' && multipart !== (endpoint.form !== undefined))
-        throw new AppError('unsupported_media_type')
+      if (endpoint.method !== 'GET') assertContentType(endpoint, request)
     },
     preValidation: async ({ query, body }) => assertDeclaredNames(endpoint, { query, body }),
     handler: async (request, reply) => {
@@ -130,6 +134,19 @@ export function route<const E extends Endpoint>(
       }
     },
   })
+}
+
+/**
+ * Rejects a form or a raw body where the endpoint has none, and any other body where it has one.
+ *
+ * @throws AppError `unsupported_media_type`.
+ */
+function assertContentType({ form, raw }: Endpoint, { headers }: FastifyRequest): void {
+  const type = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  const isExpected = raw
+    ? type === raw.type
+    : type.startsWith('multipart/') === (form !== undefined) && !rawTypes.has(type)
+  if (!isExpected) throw new AppError('unsupported_media_type')
 }
 
 /**
@@ -155,7 +172,8 @@ async function handleRequest<E extends Endpoint>(
   const expectedVersion = readExpectedVersion(endpoint, request)
   const form = endpoint.form && readForm(endpoint, uploaded?.fields ?? {})
   const files = uploaded?.files ?? []
-  const args = { params, query, body, expectedVersion, form, files }
+  const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+  const args = { params, query, body, expectedVersion, form, files, raw }
   const write = (result: unknown): string => (endpoint.response ? String(reply.serialize(result)) : '')
   const run = (context: Context) => handler({ ctx: context, ...args } as HandlerArgs<E>)
   if (key && ctx.session) {
@@ -241,7 +259,7 @@ function readForm(endpoint: Endpoint, fields: Readonly<Record<string, string>>):
 
 const compileWithoutBodies: FastifySchemaCompiler<FastifySchema> = ({ schema, ...part }) =>
   part.httpPart === 'body'
-    ? () => ({ value: undefined })
+    ? (value: unknown) => ({ value })
     : validatorCompiler({ schema: schema as z.core.$ZodType, ...part })
 
 const closedToKeys = 'Chaves de API não fazem esta chamada. Entre com a sua conta.'

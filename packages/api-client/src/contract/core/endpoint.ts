@@ -27,6 +27,8 @@ export interface EndpointDefinition {
   /** The fields of a multipart form, sent instead of `body`; `files` limits the files sent in the same form. */
   readonly form?: Schema
   readonly files?: { readonly files: number; readonly fileBytes: number }
+  /** The body is a text or file of this media type, received as it is, instead of `body`. */
+  readonly raw?: { readonly type: string; readonly bytes: number }
   /** The response body; absent when the response has none (204). */
   readonly response?: Schema
   /** The response is a file of one of these media types, instead of `response`. */
@@ -91,12 +93,13 @@ type Needed<Key extends string, S> = S extends Schema
     : { [K in Key]: InputOf<S> }
   : unknown
 
-/** The input of a request: `params`, `query` and `body` or `form` with `files`, each only where the endpoint has it. */
+/** The input of a request: `params`, `query` and `body`, `raw`, or `form` with `files`, each only where the endpoint has it. */
 export type EndpointInput<E extends Endpoint> = Needed<'params', E['params']> &
   Needed<'query', E['query']> &
   Needed<'body', E['body']> &
   Needed<'form', E['form']> &
-  (E extends { form: Schema } ? { files: readonly Blob[] } : unknown)
+  (E extends { form: Schema } ? { files: readonly Blob[] } : unknown) &
+  (E extends { raw: object } ? { raw: Blob } : unknown)
 
 /** The result of a request. */
 export type EndpointOutput<E extends Endpoint> = E['response'] extends Schema

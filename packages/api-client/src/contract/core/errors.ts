@@ -8,6 +8,7 @@ import { ConflictingChange } from './changes.ts'
 export const errorCatalogue = {
   malformed_json: { status: 400, title: 'O corpo da requisição não é um JSON bem formado.' },
   malformed_upload: { status: 400, title: 'O envio chegou incompleto ou fora do formato multipart/form-data.' },
+  malformed_message: { status: 400, title: 'O envio não é um e-mail que dê para ler.' },
   validation_failed: { status: 400, title: 'Alguns campos precisam de atenção.' },
   unauthenticated: { status: 401, title: 'Sua sessão terminou. Entre de novo para continuar de onde parou.' },
   invalid_credentials: { status: 401, title: 'E-mail ou senha incorretos.' },

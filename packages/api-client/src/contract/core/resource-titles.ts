@@ -16,6 +16,7 @@ export const resourceTitles: Readonly<Record<string, string>> = {
   recipientMessages: 'Avisos aos destinatários',
   recipientRequests: 'Pedidos dos destinatários',
   imports: 'Importações',
+  inbox: 'Mensagens a conferir',
   tracking: 'Rastreio público',
   locations: 'Localizações',
   locationSheets: 'Planilhas de locais',

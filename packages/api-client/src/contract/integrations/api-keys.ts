@@ -15,6 +15,7 @@ const apiKeyResources: readonly string[] = [
   'attachments',
   'receipts',
   'imports',
+  'inbox',
   'locations',
   'postalCodes',
   'events',

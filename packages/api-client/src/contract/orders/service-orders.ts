@@ -117,11 +117,15 @@ export const serviceOrders = {
     method: 'POST',
     path: '/v1/service-orders',
     summary: 'Solicita uma entrega, ou guarda o rascunho dela.',
+    query: z.object({
+      /** The received message that the order comes from; it is marked as used. */
+      inboxMessageId: z.optional(Id),
+    }),
     body: z.discriminatedUnion('draft', [NewServiceOrder, NewDraft]),
     response: CreatedServiceOrder,
     status: 201,
     roles: allRoles,
-    errors: ['forbidden', 'not_found', 'already_exists', 'quota_exceeded'],
+    errors: ['forbidden', 'not_found', 'already_exists', 'quota_exceeded', 'not_editable'],
     idempotent: true,
   }),
   get: endpoint({

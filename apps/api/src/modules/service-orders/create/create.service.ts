@@ -11,6 +11,7 @@ import { AppError } from '../../../platform/errors/app-error.ts'
 import { newId } from '../../../platform/security/ids.ts'
 import { requireAuditedRow } from '../../audit/index.ts'
 import { assertCompanyActive, companyNotFound } from '../../companies/index.ts'
+import { markMessageUsed } from '../../inbox/index.ts'
 import { addLocationCoordinates } from '../coordinates.service.ts'
 import { requireOrder } from '../order-access.service.ts'
 import {
@@ -34,15 +35,18 @@ import { findPossibleDuplicates } from './find-duplicates.service.ts'
 
 /** How an order was created. */
 interface Origin {
-  readonly source: ServiceOrder['source']
+  /** @default 'api' for an API key, else 'web' */
+  readonly source?: ServiceOrder['source']
   readonly duplicatedFrom?: string
+  /** The received message that becomes this order. */
+  readonly inboxMessageId?: string | undefined
 }
 
 /** Creates a requested order or a draft. */
 export function createServiceOrder(
   ctx: Context,
   input: NewServiceOrder | NewDraft,
-  origin: Origin = { source: ctx.session?.apiKey ? 'api' : 'web' },
+  { source = ctx.session?.apiKey ? 'api' : 'web', duplicatedFrom, inboxMessageId }: Origin = {},
 ): Promise<CreatedServiceOrder> {
   return inTransaction(ctx, async (txCtx) => {
     const { db, now, user, scope } = requireSession(txCtx)
@@ -61,7 +65,7 @@ export function createServiceOrder(
     }
 
     // A form searches before it sends, and an import shows no warnings. Another system reads them in this response.
-    const warns = !input.draft && origin.source === 'api'
+    const warns = !input.draft && source === 'api'
     const possibleDuplicates = warns ? await findPossibleDuplicates(txCtx, input) : []
     const promised = computePromisedTime({ priority: input.priority, ...getRequestedTimes(content) }, policy, now)
     const id = newId()
@@ -76,12 +80,13 @@ export function createServiceOrder(
       promised_at: draft ? null : promised,
       requested_at: draft ? null : now,
       requested_by_id: user.id,
-      duplicated_from: origin.duplicatedFrom ?? null,
-      source: origin.source,
+      duplicated_from: duplicatedFrom ?? null,
+      source,
       created_at: now,
       updated_at: now,
     } as const
     await convertDuplicate(insertOrder(db, order, toStopRows(content, id), toItemRows(content, id)), uniqueReference)
+    if (inboxMessageId) await markMessageUsed(txCtx, inboxMessageId, { companyId, orderId: id })
     await recordOrderEvent(txCtx, id, { type: 'created', to_status: status, visibility: 'public' })
     return { ...(await getServiceOrder(txCtx, order_number)), possibleDuplicates }
   })

@@ -1,0 +1,7 @@
+export { inboxRoutes } from './inbox.routes.ts'
+export {
+  markMessageImported,
+  markMessageUsed,
+  requireStoredSpreadsheet,
+  type StoredSpreadsheet,
+} from './use-message.service.ts'

@@ -1,0 +1,67 @@
+import { type Context, requireSession } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import { lockAndRequireInboxMessage, requireInboxMessage } from './inbox.service.ts'
+import { selectInboxAttachments, updateInboxMessage } from './inbox.sql.ts'
+
+/** A spreadsheet or invoice of a message. */
+export interface StoredSpreadsheet {
+  readonly companyId: string
+  readonly name: string
+  readonly bytes: number
+  readonly sha256: Buffer
+  readonly fileKey: string
+}
+
+interface Use {
+  readonly companyId: string
+  readonly orderId: string
+}
+
+/**
+ * Marks a message as used by a new order, in the transaction that creates the order: one message becomes one order,
+ * also when two people check it at the same moment.
+ *
+ * @throws AppError `not_found` for a message that the caller may not see or of another company, `not_editable` when it
+ * was used before.
+ */
+export async function markMessageUsed(ctx: Context, id: string, { companyId, orderId }: Use): Promise<void> {
+  const row = await lockAndRequireInboxMessage(ctx, id)
+  if (row.company_id !== companyId) throw new AppError('not_found', 'Esta mensagem é de outra empresa.')
+  if (row.status === 'used') {
+    const order = row.order_number ? `a ordem ${row.order_number}` : 'uma ordem ou importação'
+    throw new AppError('not_editable', `Esta mensagem já virou ${order}.`)
+  }
+  await setUsed(ctx, id, { service_order_id: orderId })
+}
+
+/** Returns a spreadsheet of a message, for an import. */
+export async function requireStoredSpreadsheet(
+  ctx: Context,
+  id: string,
+  attachmentId: string,
+): Promise<StoredSpreadsheet> {
+  const row = await requireInboxMessage(ctx, id)
+  if (row.status === 'discarded') throw new AppError('not_editable', 'Esta mensagem foi descartada.')
+  const file = (await selectInboxAttachments(ctx.db, id)).find((attachment) => attachment.id === attachmentId)
+  if (!file) throw new AppError('not_found', 'Anexo não encontrado.')
+  const { kind, file_key: fileKey, sha256, name, bytes } = file
+  if (kind !== 'spreadsheet' || !fileKey || !sha256) {
+    throw new AppError('not_editable', 'Este anexo não é uma planilha nem uma NF-e.')
+  }
+  return { companyId: row.company_id, name, bytes, sha256, fileKey }
+}
+
+/** Marks a message as used by an import, in the caller's transaction. A message may have several spreadsheets. */
+export async function markMessageImported(ctx: Context, id: string, importId: string): Promise<void> {
+  await lockAndRequireInboxMessage(ctx, id)
+  await setUsed(ctx, id, { import_id: importId })
+}
+
+async function setUsed(
+  ctx: Context,
+  id: string,
+  by: { readonly service_order_id: string } | { readonly import_id: string },
+): Promise<void> {
+  const { db, now, user } = requireSession(ctx)
+  await updateInboxMessage(db, id, { status: 'used', handled_by_id: user.id, handled_at: now, ...by })
+}
