@@ -76,8 +76,8 @@ export {
   webhooks,
   webhooksPerCompany,
 } from './integrations/webhooks.ts'
-export { AddressHistory, AddressHistoryQuery, addressHistoryDays } from './orders/address-history.ts'
 // Service orders
+export * from './orders/address-history.ts'
 export { getAssignmentError } from './orders/assignment-errors.ts'
 export { Assignee, Assignment, AssignmentRights, BulkAssignment } from './orders/assignments.ts'
 export {
@@ -90,14 +90,7 @@ export {
   NewAttachments,
 } from './orders/attachments.ts'
 export { BulkResult, BulkTransition } from './orders/bulk-transitions.ts'
-export {
-  Comment,
-  CommentVisibility,
-  comments,
-  commentsPerOrder,
-  commentVisibilityLabels,
-  NewComment,
-} from './orders/comments.ts'
+export * from './orders/comments.ts'
 export { applyDeferredRequest, type DeferredRequest, decideActions } from './orders/deferred-requests.ts'
 export { CreatedServiceOrder, DuplicateQuery, duplicateHours, PossibleDuplicate } from './orders/duplicates.ts'
 export * from './orders/fields.ts'

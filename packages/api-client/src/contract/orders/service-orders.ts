@@ -117,10 +117,8 @@ export const serviceOrders = {
     method: 'POST',
     path: '/v1/service-orders',
     summary: 'Solicita uma entrega, ou guarda o rascunho dela.',
-    query: z.object({
-      /** The received message that the order comes from; it is marked as used. */
-      inboxMessageId: z.optional(Id),
-    }),
+    // The received message that the order comes from; it is marked as used.
+    query: z.object({ inboxMessageId: z.optional(Id) }),
     body: z.discriminatedUnion('draft', [NewServiceOrder, NewDraft]),
     response: CreatedServiceOrder,
     status: 201,
