@@ -5,6 +5,7 @@ import { type Context, requireSession } from '../../platform/context.ts'
 import type { QueryOf } from '../../platform/db/paging.ts'
 import { selectTimeZone } from '../../platform/db/time-zone.ts'
 import type { Download } from '../../platform/files/download.ts'
+import { limitExports } from '../../platform/files/export-turns.ts'
 import { type Cell, type SpreadsheetColumn, toSpreadsheetDownload } from '../../platform/files/spreadsheet-writer.ts'
 import { requireCompany } from '../companies/index.ts'
 import { type LocationRow, selectLocations } from './locations.sql.ts'
@@ -53,7 +54,7 @@ export async function exportLocations(
   ctx: Context,
   { format, ...filters }: QueryOf<typeof locationSheets.export>,
 ): Promise<Download> {
-  const { db, scope, now } = requireSession(ctx)
+  const { db, scope, now, user } = requireSession(ctx)
   if (filters.companyId) await requireCompany(ctx, filters.companyId)
   async function* rows(): AsyncGenerator<Cell[]> {
     for (let page = 1, pages = 1; page <= pages; page++) {
@@ -63,5 +64,6 @@ export async function exportLocations(
     }
   }
   const day = toDay(now, await selectTimeZone(db))
-  return toSpreadsheetDownload(format, `localizacoes-${day}`, { name: 'Localizações', columns, rows: rows() })
+  const table = { name: 'Localizações', columns, rows: rows() }
+  return limitExports(user.id, toSpreadsheetDownload(format, `localizacoes-${day}`, table))
 }

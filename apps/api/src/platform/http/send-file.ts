@@ -5,6 +5,9 @@ import { matchesIfNoneMatch } from './conditional-requests.ts'
 /** Sends a file with headers that prevent the browser from guessing another type. */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: Download): Promise<FastifyReply> {
   const etag = file.tag && `"${file.tag}"`
+  const isFresh = etag !== undefined && matchesIfNoneMatch(request.headers['if-none-match'], etag)
+  // Before the headers, because an error is not of the type of the file.
+  const content = isFresh ? undefined : await file.open()
   reply.headers({
     'content-type': file.type,
     'content-disposition': disposition(file),
@@ -12,8 +15,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
     'x-content-type-options': 'nosniff',
     ...(etag ? { etag, 'cache-control': 'private, no-cache' } : {}),
   })
-  if (etag && matchesIfNoneMatch(request.headers['if-none-match'], etag)) return reply.code(304).send()
-  return reply.send(await file.open())
+  return content ? reply.send(content) : reply.code(304).send()
 }
 
 /** The name in two forms: ASCII for old clients, and complete by RFC 8187. */

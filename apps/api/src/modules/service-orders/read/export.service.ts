@@ -12,6 +12,7 @@ import { toDay } from '../../../domain/time-zone.ts'
 import { type Context, exportDatabase, requireSession } from '../../../platform/context.ts'
 import { selectTimeZone } from '../../../platform/db/time-zone.ts'
 import type { Download } from '../../../platform/files/download.ts'
+import { limitExports } from '../../../platform/files/export-turns.ts'
 import { type Cell, type SpreadsheetColumn, toSpreadsheetDownload } from '../../../platform/files/spreadsheet-writer.ts'
 import { requireCompany } from '../../companies/index.ts'
 import { type ExportRow, selectExportPage } from './order-export.sql.ts'
@@ -63,7 +64,11 @@ const columns: readonly ExportColumn[] = [
   { header: 'Origem', kind: 'text', value: (row) => orderSourceLabels[row.source] },
 ]
 
-/** Exports the filtered orders as a spreadsheet, newest first, streamed in pages. */
+/**
+ * Exports the filtered orders as a spreadsheet, newest first, streamed in pages.
+ *
+ * @throws AppError `too_many_requests` when the caller is receiving two others.
+ */
 export async function exportServiceOrders(
   ctx: Context,
   { format, ...filters }: z.output<typeof ServiceOrderExport>,
@@ -83,5 +88,5 @@ export async function exportServiceOrders(
     } while (last)
   }
   const table = { name: 'Ordens de serviço', columns, rows: rows(), timeZone }
-  return toSpreadsheetDownload(format, `ordens-de-servico-${toDay(now, timeZone)}`, table)
+  return limitExports(user.id, toSpreadsheetDownload(format, `ordens-de-servico-${toDay(now, timeZone)}`, table))
 }

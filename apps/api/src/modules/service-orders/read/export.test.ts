@@ -3,7 +3,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { type RootOperationNode, sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dropoff, orderIn, request } from '../../../../test/orders.ts'
-import { createTestApp, type TestApp, withNewCompanies } from '../../../../test/test-app.ts'
+import { createTestApp, type TestApp, type TestUser, withNewCompanies } from '../../../../test/test-app.ts'
 import { exportServiceOrders } from './export.service.ts'
 
 let shared: TestApp
@@ -146,4 +146,24 @@ test('pages neither repeat nor skip an order, and respect backpressure', async (
   for (let query = 0; query < 10; query++) await sql`select 1`.execute(testApp.db)
   expect(requested).toBeLessThan(8)
   stream.destroy()
+})
+
+test('writes two exports of a person at once, of others too, and the next when one has ended or was aborted', async () => {
+  const open = async (user: TestUser) => {
+    const ctx = { ...testApp.ctx, session: { id: user.id, user } }
+    return (await exportServiceOrders(ctx, { format: 'csv', tab: 'all' })).open()
+  }
+  const { admin, operator } = testApp.users
+  const [first, second] = [await open(admin), await open(admin)]
+  await expect(open(admin)).rejects.toMatchObject({ code: 'too_many_requests' })
+  const response = await testApp.call('GET', '/v1/service-orders/export?format=csv', { as: admin })
+  expect(response.statusCode).toBe(429)
+  expect(response.headers['content-type']).toContain('application/problem+json')
+  expect(response.headers['content-disposition']).toBeUndefined()
+  const other = await open(operator)
+  first.destroy()
+  await expect.poll(() => first.closed).toBe(true)
+  for await (const _chunk of await open(admin)) await Promise.resolve()
+  const again = await open(admin)
+  for (const stream of [second, other, again]) stream.destroy()
 })
