@@ -3,7 +3,7 @@ import { expect, openAs, test } from './people.ts'
 
 const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
 
-test('says what to do with a photo in HEIC and with an empty file', async ({ page }) => {
+test('explains what to do with a photo in HEIC and with an empty file', async ({ page }) => {
   const { orderNumber } = await requestOrder(page, 'operator', { dropoffs: [{ contactName: 'Zélia Prado', address }] })
   await openAs(page, 'operator', `/ordens-de-servico/${orderNumber}`)
   await page.getByRole('button', { name: 'Anexar arquivos' }).click()
@@ -22,7 +22,7 @@ test('says what to do with a photo in HEIC and with an empty file', async ({ pag
   await expect(dialog.getByText('foto.jpg')).toBeVisible()
 })
 
-test('says that a spreadsheet is empty before it is sent', async ({ page }) => {
+test('reports an empty spreadsheet before it is sent', async ({ page }) => {
   await openAs(page, 'manager', '/ordens-de-servico/importar')
   await page
     .getByLabel('Planilha', { exact: true })

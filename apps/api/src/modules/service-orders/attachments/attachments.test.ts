@@ -173,7 +173,7 @@ describe('a file whose content does not match its type', () => {
     ['HEIC of another kind', ftyp('heix'), /HEIC.*JPG/],
     ['HEIC of another program', ftyp('mif1'), /HEIC.*JPG/],
     ['AVIF', ftyp('avif'), /^Envie um arquivo JPG, PNG, WEBP ou PDF/],
-  ])('the message says what to do with %s', async (_name, bytes, message) => {
+  ])('the message explains what to do with %s', async (_name, bytes, message) => {
     const order = await request(testApp)
     for (const fields of [{}, { kind: 'photo', stopId: order.stops[0]?.id ?? '' }]) {
       const { errors } = (await send(order, [['foto.jpg', bytes, 'image/jpeg']], fields)).json()
