@@ -184,3 +184,95 @@ test('an export of WooCommerce by Advanced Order Export becomes orders after one
     },
   ])
 })
+
+const bling =
+  'Número pedido,Nome Comprador,Data,CPF/CNPJ Comprador,Endereço Comprador,Bairro Comprador,Número Comprador,Complemento Comprador,CEP Comprador,Cidade Comprador,UF Comprador,Telefone Comprador,Celular Comprador,E-mail Comprador,Produto,SKU,Un,Quantidade,Valor Unitário,Valor Total,Total Pedido,Valor Frete Pedido,Valor Desconto Pedido,Outras despesas,Nome Entrega,Endereço Entrega,Número Entrega,Complemento Entrega,Cidade Entrega,UF Entrega,CEP Entrega,Bairro Entrega,Transportadora,Serviço,Tipo Frete,Observações,Qtd Parcela,Data Prevista,Vendedor,Forma Pagamento,ID Forma Pagamento'
+const tiny =
+  'ID,Número do pedido,Data,Data prevista,ID contato,Nome do contato*,Tipo de Pessoa,CPF/CNPJ,RG/IE,CEP,Município,UF,Endereço,Endereço Nro,Complemento,Bairro,Fone,Celular,e-mail,Desconto pedido (% ou valor),Frete,Observações,Situação,ID produto,Descrição,Quantidade,Valor unitário,Desconto item %,Código de rastreamento,Número da ordem de compra,Vendedor,Despesas,Desconto do pedido rateado,Frete pedido rateado,Despesas pedido rateado,Destinatário,CPF/CNPJ entrega,CEP entrega,Município entrega,UF entrega,Endereço entrega,Endereço Nro entrega,Complemento entrega,Bairro entrega,Fone entrega,Código (SKU)'
+
+test.each([
+  {
+    source: 'Bling',
+    titles: bling,
+    order: {
+      'Número pedido': '501',
+      // The customer, who is not the recipient.
+      'Nome Comprador': 'Rui Prado',
+      'CEP Comprador': '80010-000',
+      'Endereço Comprador': 'Rua XV de Novembro',
+      'UF Comprador': 'PR',
+      Data: '20/11/2026',
+      'Celular Comprador': '(11) 98765-4321',
+      'E-mail Comprador': 'nair@exemplo.com',
+      'Nome Entrega': 'Nair Prado',
+      'Endereço Entrega': 'Rua Cardoso de Almeida',
+      'Número Entrega': '788',
+      'Complemento Entrega': 'Apto 42',
+      'Bairro Entrega': 'Perdizes',
+      'Cidade Entrega': 'São Paulo',
+      'UF Entrega': 'SP',
+      'CEP Entrega': '05013-001',
+      Observações: 'Deixar na portaria',
+      'Data Prevista': '25/11/2026',
+    },
+    items: [
+      { Produto: 'Bolo', Quantidade: '1', 'Valor Unitário': '99,90' },
+      { Produto: 'Vela', Quantidade: '3', 'Valor Unitário': '10,00' },
+    ],
+  },
+  {
+    source: 'Tiny',
+    titles: tiny,
+    order: {
+      ID: '9001',
+      'Número do pedido': '501',
+      'Nome do contato*': 'Rui Prado',
+      CEP: '80010-000',
+      Endereço: 'Rua XV de Novembro',
+      UF: 'PR',
+      Data: '20/11/2026',
+      'e-mail': 'nair@exemplo.com',
+      Destinatário: 'Nair Prado',
+      'Fone entrega': '(11) 98765-4321',
+      'CEP entrega': '05013-001',
+      'Município entrega': 'São Paulo',
+      'UF entrega': 'SP',
+      'Endereço entrega': 'Rua Cardoso de Almeida',
+      'Endereço Nro entrega': '788',
+      'Complemento entrega': 'Apto 42',
+      'Bairro entrega': 'Perdizes',
+      Observações: 'Deixar na portaria',
+    },
+    items: [
+      { Descrição: 'Bolo', Quantidade: '1', 'Valor unitário': '99,90' },
+      { Descrição: 'Vela', Quantidade: '3', 'Valor unitário': '10,00' },
+    ],
+  },
+])(
+  'a sheet of orders of $source becomes orders for the address of the delivery',
+  async ({ source, titles, order, items }) => {
+    const rows = items.map((item) => ({ ...order, ...item }))
+    const { decided, inputs } = await importShopFile(toCsv(titles, rows, ';'), source)
+    expect(decided).toMatchObject({ errors: [], rows: { total: 2, invalid: 0 }, resources: { ready: 1 } })
+    expect(inputs).toMatchObject([
+      {
+        externalRef: '501',
+        notes: 'Deixar na portaria',
+        items: [
+          { description: 'Bolo', quantity: 1, valueCents: 9990 },
+          { description: 'Vela', quantity: 3, valueCents: 1000 },
+        ],
+        dropoffs: [
+          {
+            contactName: 'Nair Prado',
+            contactPhone: '+5511987654321',
+            contactEmail: 'nair@exemplo.com',
+            address: { street: 'Rua Cardoso de Almeida', number: '788', postalCode: '05013001', state: 'SP' },
+          },
+        ],
+      },
+    ])
+    // Neither the date of the purchase nor the expected one is a window.
+    expect(inputs[0]).not.toMatchObject({ dropoffs: [{ window: expect.anything() }] })
+  },
+)

@@ -19,6 +19,11 @@ export const changelog: readonly ChangelogEntry[] = [
   },
   {
     day: '2026-11-27',
+    title: 'Planilhas do Bling e do Tiny',
+    text: 'A planilha de pedidos do Bling e a do Tiny viram ordens como estão, para o endereço da entrega.',
+  },
+  {
+    day: '2026-11-27',
     title: 'Endereços que se contradizem',
     text: 'O formulário e a importação avisam quando o CEP, a cidade ou o DDD não são do estado do endereço. É só um aviso.',
   },
