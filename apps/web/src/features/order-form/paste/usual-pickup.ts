@@ -15,12 +15,16 @@ export function findNamedLocation(text: string, locations: readonly Location[]):
   return named.length === 1 ? named[0] : undefined
 }
 
+/** The place of a pickup: its saved location, which has other contacts over time, else its contact. */
+const nameOf = ({ pickup }: ServiceOrderSummary): string => pickup.locationName || pickup.contactName
+
 /** @returns the newest of the orders from the place where more than half of them start. */
 export function findUsualOrder(orders: readonly ServiceOrderSummary[]): ServiceOrderSummary | undefined {
-  const keyOf = ({ pickup }: ServiceOrderSummary) => `${pickup.contactName}|${pickup.city}|${pickup.state}`
+  const keyOf = (order: ServiceOrderSummary) =>
+    [Boolean(order.pickup.locationName), nameOf(order), order.pickup.city, order.pickup.state].join('|')
   return orders.find((order) => {
     const alike = orders.filter((other) => keyOf(other) === keyOf(order)).length
-    return order.pickup.contactName !== '' && alike > 1 && alike > orders.length / 2
+    return nameOf(order) !== '' && alike > 1 && alike > orders.length / 2
   })
 }
 
@@ -54,9 +58,9 @@ export function useUsualPickup(text: string, { companyId }: OrderValues, isNeede
   if (named)
     return toProposal(locationToFields(named), named.name, `${formatAddress(named.address)}. Citado na mensagem.`)
   const stop = order.data?.stops.find(({ kind }) => kind === 'pickup')
-  if (stop) {
+  if (usual && stop) {
     const origin = `${formatAddress(stop.address)}. De onde sai a maioria das ordens.`
-    return toProposal(stopToFields(stop), stop.contactName, origin)
+    return toProposal(stopToFields(stop), nameOf(usual), origin)
   }
   const [only, ...others] = saved
   if (!only || others.length > 0 || usual) return undefined
