@@ -22,7 +22,7 @@ export const routeBudgets: readonly RouteBudget[] = [
   { path: '/ordens-de-servico/planejar', document: 'shell.html', scripts: 246, files: 16 },
   { path: '/dashboard', document: 'shell.html', scripts: 209, files: 11 },
   { path: '/usuarios', document: 'shell.html', scripts: 206.5, files: 9 },
-  { path: '/ordens-de-servico/importar', document: 'shell.html', scripts: 251.5, files: 17 },
+  { path: '/ordens-de-servico/importar', document: 'shell.html', scripts: 252, files: 17 },
   { path: '/relatorios', document: 'shell.html', scripts: 228.5, files: 20 },
   { path: '/relatorios/agendados', document: 'shell.html', scripts: 207, files: 19 },
   { path: '/comprovantes', document: 'shell.html', scripts: 208.5, files: 12 },

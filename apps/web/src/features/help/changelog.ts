@@ -19,6 +19,11 @@ export const changelog: readonly ChangelogEntry[] = [
   },
   {
     day: '2026-11-27',
+    title: 'Várias planilhas de uma vez',
+    text: 'A importação recebe até dez arquivos juntos. Cada um vira uma importação, com o seu resultado.',
+  },
+  {
+    day: '2026-11-27',
     title: 'Planilhas do Bling e do Tiny',
     text: 'A planilha de pedidos do Bling e a do Tiny viram ordens como estão, para o endereço da entrega.',
   },

@@ -1,13 +1,13 @@
 import { type Company, type Import, type ImportKind, importLimits, importStatusLabels } from '@malote/api-client'
-import { DataTable, EmptyState, Heading, Stack } from '@malote/ui'
+import { Alert, DataTable, EmptyState, type FileUpload, Heading, Stack } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { formatCount, formatDateTime } from '../../lib/format/formats.ts'
 import { ListRows } from '../../lib/lists/list-rows.tsx'
 import { lastImportsQuery, useUploadImport } from './import.queries.ts'
 import { ImportLink, importTexts } from './import-kinds.tsx'
-import { SpreadsheetForm } from './spreadsheet-form.tsx'
+import { getFileError, SpreadsheetForm } from './spreadsheet-form.tsx'
 
 interface ImportFileProps {
   kind: ImportKind
@@ -16,9 +16,34 @@ interface ImportFileProps {
   onSent: (id: string) => void
 }
 
-/** The first step: company and file, with the last imports below. */
+/** The first step: company and files, with the last imports below. */
 export function ImportFile({ kind, companies, companyId, onSent }: ImportFileProps) {
   const send = useUploadImport(kind)
+  const [uploads, setUploads] = useState<ReadonlyMap<File, FileUpload>>(new Map())
+  const [pending, setPending] = useState(false)
+  const [sentCount, setSentCount] = useState(0)
+  const note = (file: File, state: FileUpload) => setUploads((all) => new Map(all).set(file, state))
+
+  const sendAll = async (company: string, files: readonly File[]) => {
+    setPending(true)
+    const ids: string[] = []
+    for (const file of files) {
+      note(file, { progress: 0 })
+      try {
+        const onProgress = (progress: number) => note(file, { progress })
+        ids.push((await send.mutateAsync({ companyId: company, file, onProgress })).id)
+        note(file, { done: true })
+      } catch (error) {
+        note(file, { error: getFileError(error) })
+      }
+    }
+    setPending(false)
+    const [only, ...others] = ids
+    const total = sentCount + ids.length
+    // One file opens its import. Several stay here, where the list below has each with its state.
+    if (only && others.length === 0 && total === 1 && files.length === 1) return onSent(only)
+    setSentCount(total)
+  }
   const { companyMissing, accept, formats } = importTexts[kind]
   return (
     <Stack gap="lg">
@@ -29,11 +54,15 @@ export function ImportFile({ kind, companies, companyId, onSent }: ImportFilePro
         accept={accept}
         formats={formats}
         maxBytes={importLimits.fileBytes}
-        pending={send.isPending}
-        error={send.error}
-        onSend={(upload) => send.mutate(upload, { onSuccess: ({ id }) => onSent(id) })}
-        onChange={send.reset}
+        pending={pending}
+        getUpload={(file) => uploads.get(file)}
+        onSend={(company, files) => void sendAll(company, files)}
       />
+      {sentCount > 0 && (
+        <Alert tone="info" title={sentCount === 1 ? '1 planilha enviada' : `${sentCount} planilhas enviadas`}>
+          Abra cada uma na lista abaixo para conferir e criar o que ela tem.
+        </Alert>
+      )}
       <LastImports kind={kind} companyId={companyId} />
     </Stack>
   )
@@ -69,7 +98,7 @@ const createColumns = (kind: ImportKind): readonly DataTable.Column<Import>[] =>
 
 function LastImports({ kind, companyId }: { kind: ImportKind; companyId: string | undefined }) {
   const columns = useMemo(() => createColumns(kind), [kind])
-  const { data, error, refetch } = useQuery({ ...lastImportsQuery(kind, companyId), staleTime: 0 })
+  const { data, error, refetch } = useQuery(lastImportsQuery(kind, companyId))
   return (
     <DataTable.Root
       label="Últimas importações"

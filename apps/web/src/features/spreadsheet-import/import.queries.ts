@@ -19,8 +19,15 @@ export const importQuery = (id: string) => ({
   refetchInterval: refetchWhile(({ status }: Import) => activeStatuses.includes(status), 1000),
 })
 
-export const lastImportsQuery = (kind: ImportKind, companyId: string | undefined) =>
-  query(imports.list, { query: { kind, companyId, limit: 5 } })
+/** The last imports, refetched while the server processes one of them. */
+export const lastImportsQuery = (kind: ImportKind, companyId: string | undefined) => ({
+  ...query(imports.list, { query: { kind, companyId, limit: 10 } }),
+  staleTime: 0,
+  refetchInterval: refetchWhile(
+    ({ data }: { data: Import[] }) => data.some(({ status }) => activeStatuses.includes(status)),
+    2000,
+  ),
+})
 
 /** Each check replaces the rows: those of the one before are not shown again. */
 const ofLastCheck = { staleTime: 0, gcTime: 0 } as const

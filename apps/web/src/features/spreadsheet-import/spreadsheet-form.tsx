@@ -1,5 +1,5 @@
 import { ApiError, type Company, emptyFileText } from '@malote/api-client'
-import { Button, Card, Combobox, FileDrop, Form, Stack } from '@malote/ui'
+import { Button, Card, Combobox, FileDrop, type FileUpload, Form, Stack } from '@malote/ui'
 import { useState } from 'react'
 import { getErrorMessage } from '../../lib/forms/form-errors.ts'
 import type { OnProgress } from '../../lib/http/upload.ts'
@@ -10,6 +10,9 @@ export interface SpreadsheetUpload {
   file: File
   onProgress: OnProgress
 }
+
+/** How many spreadsheets are sent at once; each is an import. */
+const maxFiles = 10
 
 interface SpreadsheetFormProps {
   companies: readonly Company[]
@@ -22,29 +25,28 @@ interface SpreadsheetFormProps {
   accept: string
   formats: string
   pending: boolean
-  /** The error of the last upload. */
-  error: unknown
-  onSend: (upload: SpreadsheetUpload) => void
-  /** Called when another file was chosen, so that the result of the last one is reset. */
-  onChange: () => void
+  /** The state of the upload of a file. */
+  getUpload: (file: File) => FileUpload | undefined
+  /** Sends the files in their order. */
+  onSend: (companyId: string, files: readonly File[]) => void
 }
 
-/** The first step of every import: the company and the spreadsheet. */
+/** The first step of every import: the company and the spreadsheets. */
 export function SpreadsheetForm(props: SpreadsheetFormProps) {
-  const { companies, companyId, companyMissing, maxBytes, accept, formats, pending, error, onSend, onChange } = props
+  const { companies, companyId, companyMissing, maxBytes, accept, formats, pending, getUpload, onSend } = props
   const only = companies.length === 1 ? companies[0]?.id : undefined
   const [chosen, setChosen] = useState<string | null>(companyId ?? only ?? null)
   const [files, setFiles] = useState<readonly File[]>([])
-  const [progress, setProgress] = useState(0)
   const [missing, setMissing] = useState<{ company?: string; file?: string }>({})
-  const [file] = files
+  const isDone = (file: File) => getUpload(file)?.done === true
+  const isRejected = (file: File) => file.size === 0 || getUpload(file)?.error !== undefined
 
   const submit = () => {
-    const fileError = !file ? 'Escolha a planilha.' : file.size === 0 ? emptyFileText : undefined
+    const waiting = files.filter((file) => !isDone(file))
+    const isEmpty = waiting.some(({ size }) => size === 0)
+    const fileError = waiting.length === 0 ? 'Escolha a planilha.' : isEmpty ? emptyFileText : undefined
     setMissing({ ...(chosen ? {} : { company: companyMissing }), ...(fileError && { file: fileError }) })
-    if (!chosen || !file || fileError) return
-    setProgress(0)
-    onSend({ companyId: chosen, file, onProgress: setProgress })
+    if (chosen && !fileError) onSend(chosen, waiting)
   }
 
   return (
@@ -77,24 +79,29 @@ export function SpreadsheetForm(props: SpreadsheetFormProps) {
             <FileDrop
               label="Planilha"
               required
+              multiple
+              maxFiles={maxFiles}
               accept={accept}
               maxSize={maxBytes}
               disabled={pending}
               value={files}
               onValueChange={(next) => {
-                setFiles(next)
+                // Another file replaces those that were rejected, and those that were sent.
+                const added = next.filter((file) => !files.includes(file))
+                const kept = next.filter((file) => files.includes(file) && !isRejected(file) && !isDone(file))
+                setFiles(added.length > 0 ? [...kept, ...added] : next)
                 setMissing({})
-                onChange()
               }}
-              getUpload={() => (pending ? { progress } : undefined)}
-              help={`${formats}, até ${maxBytes / 1024 / 1024} MB.`}
-              error={missing.file ?? (error ? getFileError(error) : undefined)}
+              getUpload={getUpload}
+              onRetry={(file) => chosen && onSend(chosen, [file])}
+              help={`${formats}, até ${maxBytes / 1024 / 1024} MB cada. Cada arquivo é uma importação; até ${maxFiles} de uma vez.`}
+              error={missing.file}
             />
           </Stack>
         </Card.Body>
         <Card.Footer>
           <Button type="submit" pending={pending}>
-            Conferir planilha
+            {files.length > 1 ? 'Conferir planilhas' : 'Conferir planilha'}
           </Button>
         </Card.Footer>
       </Form>
@@ -103,7 +110,7 @@ export function SpreadsheetForm(props: SpreadsheetFormProps) {
 }
 
 /** @returns the server's message about the file. */
-function getFileError(error: unknown): string {
+export function getFileError(error: unknown): string {
   const ofFile =
     error instanceof ApiError ? error.fields.find(({ pointer }) => pointer.startsWith('/files')) : undefined
   return ofFile?.message ?? getErrorMessage(error)
