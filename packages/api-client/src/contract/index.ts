@@ -109,6 +109,7 @@ export {
   UsualPickup,
 } from './orders/imports.ts'
 export * from './orders/inbox.ts'
+export { InboxStatus, inboxStatusLabels } from './orders/inbox-status.ts'
 export * from './orders/lifecycle.ts'
 export { applyCorrection, type Correction } from './orders/lifecycle-corrections.ts'
 export * from './orders/lifecycle-order.ts'

@@ -34,8 +34,8 @@ export const inboxMessageExample = {
   handledBy: null,
   handledAt: null,
 }
-/** An example of each endpoint of received messages; `importing` is the import of an attachment. */
-export const getInboxExamples = (importing: object): Readonly<Record<string, Example>> => ({
+/** An example of each endpoint of received messages. */
+export const inboxExamples: Readonly<Record<string, Example>> = {
   'inbox.receive': { response: inboxMessageExample },
   'inbox.list': {
     query: { companyId, status: 'to_check' },
@@ -48,5 +48,8 @@ export const getInboxExamples = (importing: object): Readonly<Record<string, Exa
     response: { ...inboxMessageExample, status: 'discarded', handledBy: person, handledAt: at },
   },
   'inbox.file': { params: { id, attachmentId } },
-  'inbox.importAttachment': { params: { id, attachmentId }, response: importing },
-})
+  'inbox.importAttachment': {
+    params: { id, attachmentId },
+    response: { ...inboxMessageExample, status: 'used', importId: id, handledBy: person, handledAt: at },
+  },
+}

@@ -1,5 +1,5 @@
 import type { Example } from './example.ts'
-import { getInboxExamples } from './inbox.ts'
+import { inboxExamples } from './inbox.ts'
 import { integrationExamples } from './integrations.ts'
 import { notificationExamples } from './notifications.ts'
 import { stopBodies, transitionBodies } from './order-steps.ts'
@@ -275,5 +275,5 @@ export const examples: Readonly<Record<string, Example>> = {
   'imports.remove': { params: { id } },
   'imports.cancel': { params: { id }, response: { ...importing, status: 'canceled', finishedAt: at } },
   'imports.errors': { params: { id }, query: { format: 'csv' } },
-  ...getInboxExamples(importing),
+  ...inboxExamples,
 }

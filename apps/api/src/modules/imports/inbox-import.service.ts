@@ -2,11 +2,11 @@ import { createWriteStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { Import } from '@malote/api-client/contract'
+import type { InboxMessage } from '@malote/api-client/contract'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { withTemporaryFolder } from '../../platform/files/temporary-folder.ts'
-import { markMessageImported, requireStoredSpreadsheet } from '../inbox/index.ts'
-import { createImport, getImport } from './imports.service.ts'
+import { getInboxMessage, markMessageImported, requireStoredSpreadsheet } from '../inbox/index.ts'
+import { createImport } from './imports.service.ts'
 
 const headBytes = 32
 
@@ -16,7 +16,11 @@ const headBytes = 32
  *
  * @throws AppError `not_found`, or `not_editable` when the file is no spreadsheet or the message is discarded.
  */
-export async function importInboxAttachment(ctx: Context, messageId: string, attachmentId: string): Promise<Import> {
+export async function importInboxAttachment(
+  ctx: Context,
+  messageId: string,
+  attachmentId: string,
+): Promise<InboxMessage> {
   const { companyId, fileKey, name, bytes, sha256 } = await requireStoredSpreadsheet(ctx, messageId, attachmentId)
   return withTemporaryFolder(ctx.services.files, async (folder) => {
     const path = join(folder, 'file')
@@ -25,7 +29,7 @@ export async function importInboxAttachment(ctx: Context, messageId: string, att
     const { id } = await createImport(ctx, { companyId, kind: 'orders' }, [upload])
     return inTransaction(ctx, async (txCtx) => {
       await markMessageImported(txCtx, messageId, id)
-      return getImport(txCtx, id)
+      return getInboxMessage(txCtx, messageId)
     })
   })
 }

@@ -102,8 +102,8 @@ describe('a spreadsheet of a message', () => {
     const as = testApp.users.manager
     const response = await testApp.call('POST', importPath(id, attachments[0]?.id), { as })
     expect(response.statusCode, response.body).toBe(202)
-    expect(response.json()).toMatchObject({ fileName: 'pedidos.csv', status: 'checking' })
-    const importId: string = response.json().id
+    const { importId } = response.json()
+    expect(await importsOf(testApp).read(importId)).toMatchObject({ fileName: 'pedidos.csv', status: 'checking' })
     await importJobs[0]?.run(testApp.ctx, { id: importId }, new AbortController().signal)
     expect(await importsOf(testApp).read(importId)).toMatchObject({ status: 'checked', rows: { total: 1, invalid: 0 } })
     const message = (await testApp.call('GET', `/v1/inbox/${id}`, { as })).json()

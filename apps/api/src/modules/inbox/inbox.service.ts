@@ -72,7 +72,7 @@ export function decideAboutMessage(ctx: Context, id: string, { status }: InboxDe
       action: isDiscarded ? 'inbox.discard' : 'inbox.restore',
       entityId: id,
       companyId: row.company_id,
-      changes: { status: { from: row.status, to: status } },
+      changes: {},
     })
     return getInboxMessage(txCtx, id)
   })

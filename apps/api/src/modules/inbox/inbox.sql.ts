@@ -63,6 +63,7 @@ export async function selectInboxMessages(db: Database, scope: Scope, filters: I
     query
       .select(sql<string>`left(message.body, ${excerptLength})`.as('body'))
       .select(sql<boolean>`message.is_body_cut or length(message.body) > ${excerptLength}`.as('is_body_cut'))
+      .orderBy(sql`message.status = 'to_check'`, 'desc')
       .orderBy('message.received_at', 'desc')
       .orderBy('message.id', 'desc'),
   )

@@ -1,4 +1,5 @@
 export { inboxRoutes } from './inbox.routes.ts'
+export { getInboxMessage } from './inbox.service.ts'
 export {
   markMessageImported,
   markMessageUsed,

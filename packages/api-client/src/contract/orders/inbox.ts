@@ -4,7 +4,7 @@ import { labelsOf } from '../core/open-enums.ts'
 import { pageSchema, paging } from '../core/paging.ts'
 import { Id, Instant, NamedRef } from '../core/primitives.ts'
 import { allRoles } from '../core/roles.ts'
-import { Import } from './imports.ts'
+import { InboxStatus } from './inbox-status.ts'
 import { Actor, OrderNumber } from './service-order.ts'
 
 /** The limits of a received message. What exceeds them is cut or listed as not read; only `bytes` rejects a message. */
@@ -19,17 +19,6 @@ export const inboxLimits = {
   /** Characters of the text of a message, and of each attachment. */
   textLength: 20_000,
 } as const
-
-/** The state of a message: it waits for a decision, an order or an import was made from it, or it was discarded. */
-export const InboxStatus = z.enum(['to_check', 'used', 'discarded'])
-export type InboxStatus = z.infer<typeof InboxStatus>
-
-/** Interface labels of the states of a message. */
-export const inboxStatusLabels = labelsOf<InboxStatus>({
-  to_check: 'A conferir',
-  used: 'Usada',
-  discarded: 'Descartada',
-})
 
 /** What an attachment can be used for: an import, or its text for an order. */
 export const InboxAttachmentKind = z.enum(['spreadsheet', 'pdf', 'text'])
@@ -111,7 +100,8 @@ export const inbox = {
     id: 'inbox.list',
     method: 'GET',
     path,
-    summary: 'Lista as mensagens recebidas das empresas que a pessoa pode ver, as mais novas primeiro.',
+    summary:
+      'Lista as mensagens recebidas das empresas que a pessoa pode ver: as que esperam e depois as mais novas primeiro.',
     query: z.object({ ...paging(), companyId: z.optional(Id), status: z.optional(InboxStatus) }),
     response: pageSchema(InboxMessage),
     roles: allRoles,
@@ -152,9 +142,9 @@ export const inbox = {
     id: 'inbox.importAttachment',
     method: 'POST',
     path: `${path}/:id/attachments/:attachmentId/import`,
-    summary: 'Abre a importação de uma planilha ou NF-e que chegou em anexo. Nada é criado ainda.',
+    summary: 'Abre a importação de uma planilha ou NF-e que chegou em anexo: a de `importId`. Nada é criado ainda.',
     params: attachmentById,
-    response: Import,
+    response: InboxMessage,
     status: 202,
     roles: allRoles,
     errors: ['not_found', 'not_editable'],
