@@ -116,13 +116,18 @@ export async function callApiAs(
   method: 'get' | 'post' | 'put' | 'delete',
   path: string,
   data?: unknown,
+  /** @default JSON */
+  contentType?: string,
 ) {
   let session = sessions.get(person)
   if (!session || Date.now() - session.openedAt > sessionLifetime) {
     session = { token: createToken(page, person), openedAt: Date.now() }
     sessions.set(person, session)
   }
-  const headers = { authorization: `Bearer ${await session.token}` }
+  const headers = {
+    authorization: `Bearer ${await session.token}`,
+    ...(contentType && { 'content-type': contentType }),
+  }
   return page.request[method](path, data === undefined ? { headers } : { headers, data })
 }
 

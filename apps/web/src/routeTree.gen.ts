@@ -31,6 +31,8 @@ import { Route as AuthedAdminLocalizacoesRouteImport } from './routes/_authed/_a
 import { Route as AuthedAdminMetabaseRouteImport } from './routes/_authed/_admin/metabase.tsx'
 import { Route as AuthedAdminTitularesRouteImport } from './routes/_authed/_admin/titulares.tsx'
 import { Route as AuthedAdminUsuariosRouteImport } from './routes/_authed/_admin/usuarios.tsx'
+import { Route as AuthedAConferirIndexRouteImport } from './routes/_authed/a-conferir/index.tsx'
+import { Route as AuthedAConferirMessageIdRouteImport } from './routes/_authed/a-conferir/$messageId.tsx'
 import { Route as AuthedOrdensDeServicoIndexRouteImport } from './routes/_authed/ordens-de-servico/index.tsx'
 import { Route as AuthedOrdensDeServicoOrderNumberRouteImport } from './routes/_authed/ordens-de-servico/$orderNumber.tsx'
 import { Route as AuthedOrdensDeServicoCriarRouteImport } from './routes/_authed/ordens-de-servico/criar.tsx'
@@ -154,6 +156,17 @@ const AuthedAdminUsuariosRoute = AuthedAdminUsuariosRouteImport.update({
   path: '/usuarios',
   getParentRoute: () => AuthedAdminRoute,
 } as any)
+const AuthedAConferirIndexRoute = AuthedAConferirIndexRouteImport.update({
+  id: '/a-conferir/',
+  path: '/a-conferir/',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedAConferirMessageIdRoute =
+  AuthedAConferirMessageIdRouteImport.update({
+    id: '/a-conferir/$messageId',
+    path: '/a-conferir/$messageId',
+    getParentRoute: () => AuthedRoute,
+  } as any)
 const AuthedOrdensDeServicoIndexRoute =
   AuthedOrdensDeServicoIndexRouteImport.update({
     id: '/ordens-de-servico/',
@@ -259,11 +272,13 @@ export interface FileRoutesByFullPath {
   '/metabase': typeof AuthedAdminMetabaseRoute
   '/titulares': typeof AuthedAdminTitularesRoute
   '/usuarios': typeof AuthedAdminUsuariosRoute
+  '/a-conferir/$messageId': typeof AuthedAConferirMessageIdRoute
   '/ordens-de-servico/$orderNumber': typeof AuthedOrdensDeServicoOrderNumberRoute
   '/ordens-de-servico/criar': typeof AuthedOrdensDeServicoCriarRoute
   '/ordens-de-servico/etiquetas': typeof AuthedOrdensDeServicoEtiquetasRoute
   '/ordens-de-servico/importar': typeof AuthedOrdensDeServicoImportarRoute
   '/ordens-de-servico/planejar': typeof AuthedOrdensDeServicoPlanejarRoute
+  '/a-conferir/': typeof AuthedAConferirIndexRoute
   '/ordens-de-servico/': typeof AuthedOrdensDeServicoIndexRoute
   '/configuracoes/auditoria': typeof AuthedAdminConfiguracoesAuditoriaRoute
   '/configuracoes/webhooks': typeof AuthedAdminConfiguracoesWebhooksRoute
@@ -294,11 +309,13 @@ export interface FileRoutesByTo {
   '/metabase': typeof AuthedAdminMetabaseRoute
   '/titulares': typeof AuthedAdminTitularesRoute
   '/usuarios': typeof AuthedAdminUsuariosRoute
+  '/a-conferir/$messageId': typeof AuthedAConferirMessageIdRoute
   '/ordens-de-servico/$orderNumber': typeof AuthedOrdensDeServicoOrderNumberRoute
   '/ordens-de-servico/criar': typeof AuthedOrdensDeServicoCriarRoute
   '/ordens-de-servico/etiquetas': typeof AuthedOrdensDeServicoEtiquetasRoute
   '/ordens-de-servico/importar': typeof AuthedOrdensDeServicoImportarRoute
   '/ordens-de-servico/planejar': typeof AuthedOrdensDeServicoPlanejarRoute
+  '/a-conferir': typeof AuthedAConferirIndexRoute
   '/ordens-de-servico': typeof AuthedOrdensDeServicoIndexRoute
   '/configuracoes/auditoria': typeof AuthedAdminConfiguracoesAuditoriaRoute
   '/configuracoes/webhooks': typeof AuthedAdminConfiguracoesWebhooksRoute
@@ -333,11 +350,13 @@ export interface FileRoutesById {
   '/_authed/_admin/metabase': typeof AuthedAdminMetabaseRoute
   '/_authed/_admin/titulares': typeof AuthedAdminTitularesRoute
   '/_authed/_admin/usuarios': typeof AuthedAdminUsuariosRoute
+  '/_authed/a-conferir/$messageId': typeof AuthedAConferirMessageIdRoute
   '/_authed/ordens-de-servico/$orderNumber': typeof AuthedOrdensDeServicoOrderNumberRoute
   '/_authed/ordens-de-servico/criar': typeof AuthedOrdensDeServicoCriarRoute
   '/_authed/ordens-de-servico/etiquetas': typeof AuthedOrdensDeServicoEtiquetasRoute
   '/_authed/ordens-de-servico/importar': typeof AuthedOrdensDeServicoImportarRoute
   '/_authed/ordens-de-servico/planejar': typeof AuthedOrdensDeServicoPlanejarRoute
+  '/_authed/a-conferir/': typeof AuthedAConferirIndexRoute
   '/_authed/ordens-de-servico/': typeof AuthedOrdensDeServicoIndexRoute
   '/_authed/_admin/configuracoes_/auditoria': typeof AuthedAdminConfiguracoesAuditoriaRoute
   '/_authed/_admin/configuracoes_/webhooks': typeof AuthedAdminConfiguracoesWebhooksRoute
@@ -370,11 +389,13 @@ export interface FileRouteTypes {
     | '/metabase'
     | '/titulares'
     | '/usuarios'
+    | '/a-conferir/$messageId'
     | '/ordens-de-servico/$orderNumber'
     | '/ordens-de-servico/criar'
     | '/ordens-de-servico/etiquetas'
     | '/ordens-de-servico/importar'
     | '/ordens-de-servico/planejar'
+    | '/a-conferir/'
     | '/ordens-de-servico/'
     | '/configuracoes/auditoria'
     | '/configuracoes/webhooks'
@@ -405,11 +426,13 @@ export interface FileRouteTypes {
     | '/metabase'
     | '/titulares'
     | '/usuarios'
+    | '/a-conferir/$messageId'
     | '/ordens-de-servico/$orderNumber'
     | '/ordens-de-servico/criar'
     | '/ordens-de-servico/etiquetas'
     | '/ordens-de-servico/importar'
     | '/ordens-de-servico/planejar'
+    | '/a-conferir'
     | '/ordens-de-servico'
     | '/configuracoes/auditoria'
     | '/configuracoes/webhooks'
@@ -443,11 +466,13 @@ export interface FileRouteTypes {
     | '/_authed/_admin/metabase'
     | '/_authed/_admin/titulares'
     | '/_authed/_admin/usuarios'
+    | '/_authed/a-conferir/$messageId'
     | '/_authed/ordens-de-servico/$orderNumber'
     | '/_authed/ordens-de-servico/criar'
     | '/_authed/ordens-de-servico/etiquetas'
     | '/_authed/ordens-de-servico/importar'
     | '/_authed/ordens-de-servico/planejar'
+    | '/_authed/a-conferir/'
     | '/_authed/ordens-de-servico/'
     | '/_authed/_admin/configuracoes_/auditoria'
     | '/_authed/_admin/configuracoes_/webhooks'
@@ -626,6 +651,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedAdminUsuariosRouteImport
       parentRoute: typeof AuthedAdminRoute
     }
+    '/_authed/a-conferir/': {
+      id: '/_authed/a-conferir/'
+      path: '/a-conferir'
+      fullPath: '/a-conferir/'
+      preLoaderRoute: typeof AuthedAConferirIndexRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/a-conferir/$messageId': {
+      id: '/_authed/a-conferir/$messageId'
+      path: '/a-conferir/$messageId'
+      fullPath: '/a-conferir/$messageId'
+      preLoaderRoute: typeof AuthedAConferirMessageIdRouteImport
+      parentRoute: typeof AuthedRoute
+    }
     '/_authed/ordens-de-servico/': {
       id: '/_authed/ordens-de-servico/'
       path: '/ordens-de-servico'
@@ -772,11 +811,13 @@ interface AuthedRouteChildren {
   AuthedAjudaRoute: typeof AuthedAjudaRoute
   AuthedMeusDadosRoute: typeof AuthedMeusDadosRoute
   AuthedPerfilRoute: typeof AuthedPerfilRoute
+  AuthedAConferirMessageIdRoute: typeof AuthedAConferirMessageIdRoute
   AuthedOrdensDeServicoOrderNumberRoute: typeof AuthedOrdensDeServicoOrderNumberRoute
   AuthedOrdensDeServicoCriarRoute: typeof AuthedOrdensDeServicoCriarRoute
   AuthedOrdensDeServicoEtiquetasRoute: typeof AuthedOrdensDeServicoEtiquetasRoute
   AuthedOrdensDeServicoImportarRoute: typeof AuthedOrdensDeServicoImportarRoute
   AuthedOrdensDeServicoPlanejarRoute: typeof AuthedOrdensDeServicoPlanejarRoute
+  AuthedAConferirIndexRoute: typeof AuthedAConferirIndexRoute
   AuthedOrdensDeServicoIndexRoute: typeof AuthedOrdensDeServicoIndexRoute
   AuthedOrdensDeServicoOrderNumberEtiquetaRoute: typeof AuthedOrdensDeServicoOrderNumberEtiquetaRoute
   AuthedOrdensDeServicoOrderNumberReciboRoute: typeof AuthedOrdensDeServicoOrderNumberReciboRoute
@@ -787,11 +828,13 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedAjudaRoute: AuthedAjudaRoute,
   AuthedMeusDadosRoute: AuthedMeusDadosRoute,
   AuthedPerfilRoute: AuthedPerfilRoute,
+  AuthedAConferirMessageIdRoute: AuthedAConferirMessageIdRoute,
   AuthedOrdensDeServicoOrderNumberRoute: AuthedOrdensDeServicoOrderNumberRoute,
   AuthedOrdensDeServicoCriarRoute: AuthedOrdensDeServicoCriarRoute,
   AuthedOrdensDeServicoEtiquetasRoute: AuthedOrdensDeServicoEtiquetasRoute,
   AuthedOrdensDeServicoImportarRoute: AuthedOrdensDeServicoImportarRoute,
   AuthedOrdensDeServicoPlanejarRoute: AuthedOrdensDeServicoPlanejarRoute,
+  AuthedAConferirIndexRoute: AuthedAConferirIndexRoute,
   AuthedOrdensDeServicoIndexRoute: AuthedOrdensDeServicoIndexRoute,
   AuthedOrdensDeServicoOrderNumberEtiquetaRoute:
     AuthedOrdensDeServicoOrderNumberEtiquetaRoute,

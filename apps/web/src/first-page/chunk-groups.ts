@@ -61,7 +61,7 @@ export const chunkGroups = [
   {
     name: 'common',
     test: modulesExcept('lucide-react/', menus, laterContracts, ...laterInputs, ...formKit, ...laterViews),
-    minShareCount: 16,
+    minShareCount: 17,
     priority: 6,
   },
   {

@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react'
 import * as z from 'zod/mini'
 import { AppLayout, UnknownCompany } from '../app/layout/index.ts'
 import type { RouterContext } from '../app/router.tsx'
+import { LaterInboxLink } from '../features/inbox/index.ts'
 import { NotificationBell } from '../features/notifications/index.ts'
 import { TermsGate } from '../features/profile/index.ts'
 import { companyOptionsQuery, currentUserQuery, startQuery } from '../features/session/index.ts'
@@ -80,6 +81,7 @@ function Authed() {
       }
       waitingDrafts={usePausedDraftCount()}
       notifications={<NotificationBell />}
+      messages={<LaterInboxLink companyId={companyId} />}
       metabaseUrl={startData?.metabaseUrl ?? null}
     >
       {isUnknownCompany ? (

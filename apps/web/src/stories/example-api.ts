@@ -31,10 +31,17 @@ export function createExampleFetch(responses: StoryResponses, real: typeof fetch
     if (response === 'pending' || endpoint.stream) return waiting(init?.signal)
     if (response && 'problem' in response) return problem(response.problem)
     if (endpoint.download) return new Response(picture, { headers: { 'content-type': 'image/svg+xml' } })
+    if (isMenuCount(endpoint, url)) return Response.json({ data: [], meta: emptyMeta })
     const body = endpoint.id === 'start.get' ? createStartData(responses) : bodyOf(endpoint.id, responses)
     return body === undefined ? new Response(null, { status: 204 }) : Response.json(body, { status: endpoint.status })
   }
 }
+
+const emptyMeta = { page: 1, limit: 1, total: 0, totalPages: 1 }
+
+/** The menu counts the messages to check when the page is idle, at different moments: an entry would change pictures. */
+const isMenuCount = ({ id }: Endpoint, { searchParams }: URL): boolean =>
+  id === 'inbox.list' && searchParams.get('limit') === '1'
 
 /** @returns the body of a story, or else the contract's example. */
 function bodyOf(id: string, responses: StoryResponses): unknown {

@@ -1,4 +1,4 @@
-import { examples } from '@malote/api-client/examples'
+import { examples, inboxMessageExample } from '@malote/api-client/examples'
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { AppAt, onPhone, type PageStory, pageParameters, serveExamples } from './app-at.tsx'
@@ -111,5 +111,78 @@ export const AuditFailed: PageStory = {
 }
 export const Profile: PageStory = { args: { path: '/perfil', role: 'operator' } }
 export const OwnData: PageStory = { args: { path: '/meus-dados', role: 'manager' } }
+export const Inbox: PageStory = { args: { path: '/a-conferir', role: 'manager' } }
+export const InboxOnAPhone = onPhone(Inbox)
+export const InboxEmpty: PageStory = {
+  args: { path: '/a-conferir', role: 'manager', responses: { 'inbox.list': { body: emptyPage } } },
+}
+export const InboxFailed: PageStory = {
+  args: { path: '/a-conferir', role: 'manager', responses: { 'inbox.list': { problem: 'unavailable' } } },
+}
+const messagePath = '/a-conferir/0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b77'
+const attachment = { id: '0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b79', bytes: 182_000, unreadReason: null, text: null }
+export const InboxMessage: PageStory = {
+  args: { path: messagePath, role: 'manager' },
+  play: async () => void (await screen.findByRole('region', { name: 'O que lemos' })),
+}
+export const InboxMessageOnAPhone = onPhone(InboxMessage)
+/** Files of every kind, and none of the text can be read. */
+export const InboxMessageWithFiles: PageStory = {
+  args: {
+    path: messagePath,
+    role: 'manager',
+    responses: {
+      'inbox.get': {
+        body: {
+          ...inboxMessageExample,
+          text: 'Segue em anexo.',
+          attachments: [
+            { ...attachment, name: 'pedidos-da-semana.xlsx', kind: 'spreadsheet' },
+            { ...attachment, id: '0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b80', name: 'foto-do-pedido.pdf', kind: 'pdf' },
+            {
+              ...attachment,
+              id: '0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b81',
+              name: 'pedido.txt',
+              kind: 'text',
+              text: 'Rua Harmonia, 321',
+            },
+            {
+              ...attachment,
+              id: '0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b82',
+              name: 'proposta.docx',
+              kind: null,
+              unreadReason: 'type',
+            },
+          ],
+        },
+      },
+    },
+  },
+  play: async () => void (await screen.findByRole('region', { name: 'O que lemos' })),
+}
+export const InboxMessageUsed: PageStory = {
+  args: {
+    path: messagePath,
+    role: 'manager',
+    responses: {
+      'inbox.get': {
+        body: {
+          ...inboxMessageExample,
+          status: 'used',
+          orderNumber: 'OS-2026-000123',
+          handledBy: { id: inboxMessageExample.id, name: 'Gisele Gestora' },
+          handledAt: '2026-11-20T12:30:00.000Z',
+        },
+      },
+    },
+  },
+}
+export const InboxMessageDiscarded: PageStory = {
+  args: {
+    path: messagePath,
+    role: 'manager',
+    responses: { 'inbox.get': { body: { ...inboxMessageExample, status: 'discarded' } } },
+  },
+}
 export const PrivacyRequests: PageStory = { args: { path: '/titulares' } }
 export const Help: PageStory = { args: { path: '/ajuda', role: 'manager' } }

@@ -23,13 +23,23 @@ export interface AppLayoutProps {
   waitingDrafts: number
   /** The button that opens the notifications. */
   notifications?: ReactNode
+  /** The entry of the menu for messages to check. */
+  messages?: ReactNode
   /** URL of the external dashboards; null links to the page that explains how to set it. */
   metabaseUrl: string | null
   children: ReactNode
 }
 
 /** The frame around every signed-in page: header, sidebar with the company selector and the menu, and the page. */
-export function AppLayout({ user, metabaseUrl, waitingDrafts, notifications, children, ...selector }: AppLayoutProps) {
+export function AppLayout({
+  user,
+  metabaseUrl,
+  waitingDrafts,
+  notifications,
+  messages,
+  children,
+  ...selector
+}: AppLayoutProps) {
   const sidebar = useSidebar()
   const shortcuts = useGlobalShortcuts(user.role, selector.companyId)
   return (
@@ -58,7 +68,7 @@ export function AppLayout({ user, metabaseUrl, waitingDrafts, notifications, chi
             <CompanySelector {...selector} />
           </Sidebar.Section>
         )}
-        <Menu role={user.role} metabaseUrl={metabaseUrl} />
+        <Menu role={user.role} metabaseUrl={metabaseUrl} messages={messages} />
       </Sidebar.Root>
       <AppShell.Main id="conteudo">
         <ConnectionBanners user={user} waitingDrafts={waitingDrafts} />
@@ -97,7 +107,11 @@ function CompanySelector({ companies, companiesFailed, companyId, onCompanyChang
   )
 }
 
-function Menu({ role, metabaseUrl }: { role: User['role']; metabaseUrl: string | null }) {
+interface MenuProps extends Pick<AppLayoutProps, 'metabaseUrl' | 'messages'> {
+  role: User['role']
+}
+
+function Menu({ role, metabaseUrl, messages }: MenuProps) {
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <Sidebar.Nav label="Menu principal">
@@ -106,6 +120,7 @@ function Menu({ role, metabaseUrl }: { role: User['role']; metabaseUrl: string |
           <NavLink asChild icon={<Icon />} active={pathname === to || pathname.startsWith(`${to}/`)}>
             <Link to={to}>{label}</Link>
           </NavLink>
+          {to === '/ordens-de-servico' && messages}
           {/* After Relatórios, for admins only, as the specification lists it (section 2). */}
           {to === '/relatorios' && (
             <NavLink asChild icon={<ChartPie />} external>

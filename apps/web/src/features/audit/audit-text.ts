@@ -75,6 +75,7 @@ const fields: Readonly<Record<AuditEntity, Labels>> = {
     bytes: 'Tamanho',
     sha256: 'Resumo do conteúdo (SHA-256)',
   },
+  inbox_message: {},
   settings: {
     ...settingLabels,
     ...recipientMessageLabels,

@@ -3,7 +3,8 @@ import { FileTile, Grid, IconButton } from '@malote/ui'
 import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
 import { Suspense, useState } from 'react'
-import { formatCount, formatShortDateTime } from '../../lib/format/formats.ts'
+import { formatFileSize } from '../../lib/format/file-size.ts'
+import { formatShortDateTime } from '../../lib/format/formats.ts'
 import { lazyNamed } from '../../lib/lazy-named.ts'
 import { usePicture } from '../orders/order/order.queries.ts'
 import { useDownload } from './use-download.ts'
@@ -54,7 +55,7 @@ function Tile({ order, file, onOpen }: TileProps) {
     file.kind !== 'attachment' && attachmentKindLabels[file.kind],
     file.uploadedBy?.name,
     formatShortDateTime(file.createdAt),
-    sizeOf(file.bytes),
+    formatFileSize(file.bytes),
     file.visibility === 'internal' && 'Interno',
   ]
   return (
@@ -80,8 +81,3 @@ function Tile({ order, file, onOpen }: TileProps) {
     />
   )
 }
-
-const sizeOf = (bytes: number) =>
-  bytes < 1024 ** 2
-    ? `${formatCount(Math.ceil(bytes / 1024))} kB`
-    : `${formatCount(Math.round((bytes / 1024 ** 2) * 10) / 10)} MB`

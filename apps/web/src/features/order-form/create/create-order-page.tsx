@@ -15,7 +15,7 @@ import { useAutosave } from '../form/use-autosave.ts'
 import { PasteButton } from '../paste/paste-button.tsx'
 import { CompanyFields } from './company-fields.tsx'
 import type { OpenDraft } from './create-order.queries.ts'
-import type { InitialOrder } from './initial-order.ts'
+import type { InitialOrder, OpenMessage } from './initial-order.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { useOrderActions } from './use-order-actions.ts'
 
@@ -44,6 +44,7 @@ export function CreateOrderPage({ companies, companyId, userId, initialOrder }: 
       values: recovered?.values ?? getInitialValues(),
       recoveredAt: recovered?.savedAt,
       draft: initialOrder?.draft,
+      message: initialOrder?.message,
     }
   })
   const nextState = { formNumber: formState.formNumber + 1 }
@@ -54,11 +55,21 @@ export function CreateOrderPage({ companies, companyId, userId, initialOrder }: 
       companies={companies}
       formState={formState}
       onDiscard={() =>
-        setFormState({ ...nextState, values: getInitialValues(), storageKey: initialKey, draft: initialOrder?.draft })
+        setFormState({
+          ...nextState,
+          values: getInitialValues(),
+          storageKey: initialKey,
+          draft: initialOrder?.draft,
+          message: initialOrder?.message,
+        })
       }
-      // The form of a requested draft cannot be opened again, so what follows is kept as a new order.
+      // A requested draft and a used message cannot be opened again, so what follows is kept as a new order.
       onAnother={(values) =>
-        setFormState({ ...nextState, values, storageKey: initialOrder?.draft ? newOrderKey : initialKey })
+        setFormState({
+          ...nextState,
+          values,
+          storageKey: initialOrder?.draft || initialOrder?.message ? newOrderKey : initialKey,
+        })
       }
     />
   )
@@ -74,6 +85,7 @@ interface OrderFormState {
   /** When this browser saved the recovered draft. */
   recoveredAt?: number | undefined
   draft?: OpenDraft | undefined
+  message?: OpenMessage | undefined
 }
 
 interface OrderFormPageProps {
@@ -84,7 +96,7 @@ interface OrderFormPageProps {
 }
 
 function OrderFormPage({ companies, formState, onDiscard, onAnother }: OrderFormPageProps) {
-  const { draft, recoveredAt, storageKey } = formState
+  const { draft, message, recoveredAt, storageKey } = formState
   const form = useForm<OrderValues, unknown, NewServiceOrderInput>({
     resolver: orderResolver,
     defaultValues: formState.values,
@@ -93,7 +105,13 @@ function OrderFormPage({ companies, formState, onDiscard, onAnother }: OrderForm
   })
   const dropoffs = useFieldArray({ control: form.control, name: 'dropoffs' })
   const autosave = useAutosave(form, storageKey)
-  const actions = useOrderActions({ form, draft, onStored: autosave.discard, onAnother })
+  const actions = useOrderActions({
+    form,
+    draft,
+    inboxMessageId: message?.id,
+    onStored: autosave.discard,
+    onAnother,
+  })
   const selectedCompanyId = useWatch({ control: form.control, name: 'companyId' })
   const company = companies.find(({ id }) => id === selectedCompanyId)
   const pending = form.formState.isSubmitting || actions.pending
@@ -116,7 +134,13 @@ function OrderFormPage({ companies, formState, onDiscard, onAnother }: OrderForm
           title={draft ? `Rascunho ${draft.orderNumber}` : 'Solicitar entrega'}
           description="Diga de onde sai, para onde vai e quando. O resto é opcional."
           backLink={<Link to="/ordens-de-servico">Ordens de Serviço</Link>}
-          actions={<PasteButton maximumDropoffs={maximumDropoffs} />}
+          actions={
+            <PasteButton
+              maximumDropoffs={maximumDropoffs}
+              // A recovered form has the values of the message already.
+              received={recoveredAt === undefined ? message : undefined}
+            />
+          }
         />
         {recoveredAt !== undefined && (
           <Alert

@@ -5,13 +5,19 @@ import {
   type PossibleDuplicate,
   serviceOrders,
 } from '@malote/api-client'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api, invalidate } from '../../../lib/http/api.ts'
 import { useIdempotencyKey } from '../../../lib/http/idempotency-key.ts'
 import { saveDraftMutationKey } from '../../../lib/offline/paused-drafts.ts'
 import { orderEndpoints } from '../../orders/service-orders.queries.ts'
 import { toChanges } from '../form/order-form.ts'
+
+/** Marks the orders as stale, and the received messages, whose contract the form does not load. */
+function invalidateOrders(client: QueryClient): Promise<unknown> {
+  void client.invalidateQueries({ predicate: ({ queryKey: [id] }) => String(id).startsWith('inbox.') })
+  return invalidate(client, ...orderEndpoints)
+}
 
 /** The server draft that is edited. */
 export interface OpenDraft {
@@ -29,7 +35,7 @@ export async function findPossibleDuplicates(question: DuplicateQuery): Promise<
 }
 
 /** Requests the order: creates it, or saves and submits its draft. */
-export function useRequestOrder(draft: OpenDraft | undefined) {
+export function useRequestOrder(draft: OpenDraft | undefined, inboxMessageId: string | undefined) {
   const client = useQueryClient()
   const idempotency = useIdempotencyKey()
   // The version of the last save, so that a retry after a failed transition does not conflict with its own save.
@@ -37,7 +43,7 @@ export function useRequestOrder(draft: OpenDraft | undefined) {
   return useMutation({
     mutationFn: async (body: NewServiceOrderInput) => {
       const idempotencyKey = idempotency.keyFor(body)
-      if (!draft) return api(serviceOrders.create, { body }, { idempotencyKey })
+      if (!draft) return api(serviceOrders.create, { body, query: { inboxMessageId } }, { idempotencyKey })
       const params = { orderNumber: draft.orderNumber }
       const saved = await api(serviceOrders.update, { params, body: toChanges(body) }, { version: version.current })
       version.current = saved.version
@@ -47,12 +53,12 @@ export function useRequestOrder(draft: OpenDraft | undefined) {
         { idempotencyKey },
       )
     },
-    onSettled: () => invalidate(client, ...orderEndpoints),
+    onSettled: () => invalidateOrders(client),
   })
 }
 
 /** Saves the form as a draft on the server. The values are read when the request is sent. */
-export function useSaveDraft(draft: OpenDraft | undefined) {
+export function useSaveDraft(draft: OpenDraft | undefined, inboxMessageId: string | undefined) {
   const client = useQueryClient()
   const idempotency = useIdempotencyKey()
   return useMutation({
@@ -65,8 +71,9 @@ export function useSaveDraft(draft: OpenDraft | undefined) {
         const params = { orderNumber: draft.orderNumber }
         return api(serviceOrders.update, { params, body: toChanges(body) }, { version: draft.version })
       }
-      return api(serviceOrders.create, { body }, { idempotencyKey: idempotency.keyFor(body) })
+      const query = { inboxMessageId }
+      return api(serviceOrders.create, { body, query }, { idempotencyKey: idempotency.keyFor(body) })
     },
-    onSuccess: () => invalidate(client, ...orderEndpoints),
+    onSuccess: () => invalidateOrders(client),
   })
 }

@@ -13,6 +13,8 @@ import { findPossibleDuplicates, type OpenDraft, useRequestOrder, useSaveDraft }
 interface OrderActions {
   form: UseFormReturn<OrderValues, unknown, NewServiceOrderInput>
   draft: OpenDraft | undefined
+  /** The received message that the order comes from. */
+  inboxMessageId: string | undefined
   /** Called when the server has stored the order, so that the browser's draft can be removed. */
   onStored: () => void
   /** Called with the values that the next order shares with this one. */
@@ -29,10 +31,10 @@ interface PendingConfirmation {
 export const submitName = 'purpose'
 
 /** Requests the order, after a confirmation when it may be a duplicate, or saves it as a draft. */
-export function useOrderActions({ form, draft, onStored, onAnother }: OrderActions) {
+export function useOrderActions({ form, draft, inboxMessageId, onStored, onAnother }: OrderActions) {
   const navigate = useNavigate()
-  const requested = useRequestOrder(draft)
-  const saved = useSaveDraft(draft)
+  const requested = useRequestOrder(draft, inboxMessageId)
+  const saved = useSaveDraft(draft, inboxMessageId)
   const [failure, setFailure] = useState<string>()
   const isUnmounted = useRef(false)
   useEffect(() => {

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { lazyNamed } from '../../../lib/lazy-named.ts'
 import type { OrderValues } from '../form/order-values.ts'
+import type { ReceivedText } from './paste-dialog.tsx'
 
 const loadDialog = () => import('./paste-dialog.tsx')
 const PasteDialog = lazyNamed(loadDialog, 'PasteDialog')
@@ -11,10 +12,21 @@ const PasteDialog = lazyNamed(loadDialog, 'PasteDialog')
 /** The fields that a message can fill in. */
 const filledFields = ['pickup', 'dropoffs', 'items', 'priority', 'externalRef', 'declaredValueCents'] as const
 
+interface PasteButtonProps {
+  maximumDropoffs: number
+  /** A received message, which opens the dialog at first. */
+  received?: ReceivedText | undefined
+}
+
 /** Fills in the form from the text of a message. */
-export function PasteButton({ maximumDropoffs }: { maximumDropoffs: number }) {
+export function PasteButton({ maximumDropoffs, received }: PasteButtonProps) {
   const { getValues, setValue, formState } = useFormContext<OrderValues>()
-  const [values, setValues] = useState<OrderValues>()
+  const [values, setValues] = useState(() => (received?.text ? structuredClone(getValues()) : undefined))
+  const [shown, setShown] = useState(received)
+  const close = () => {
+    setValues(undefined)
+    setShown(undefined)
+  }
   const show = (next: OrderValues) => {
     const how = { shouldDirty: true, shouldValidate: formState.isSubmitted } as const
     for (const name of filledFields) setValue(name, next[name], how)
@@ -22,7 +34,7 @@ export function PasteButton({ maximumDropoffs }: { maximumDropoffs: number }) {
   const fill = (filled: OrderValues, count: number) => {
     const before = structuredClone(getValues())
     show(filled)
-    setValues(undefined)
+    close()
     toast.success(count === 1 ? '1 campo preenchido.' : `${count} campos preenchidos.`, {
       action: { label: 'Desfazer', onClick: () => show(before) },
     })
@@ -43,9 +55,10 @@ export function PasteButton({ maximumDropoffs }: { maximumDropoffs: number }) {
         <Suspense>
           <PasteDialog
             values={values}
+            received={shown}
             maximumDropoffs={maximumDropoffs}
             onFill={fill}
-            onClose={() => setValues(undefined)}
+            onClose={close}
           />
         </Suspense>
       )}

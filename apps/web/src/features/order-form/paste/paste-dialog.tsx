@@ -21,25 +21,33 @@ import {
 } from './proposals.ts'
 import { useUsualPickup } from './usual-pickup.ts'
 
+/** A text with the moment from which its "amanhã" counts. */
+export interface ReceivedText {
+  text: string
+  receivedAt: string
+}
+
 interface PasteDialogProps {
   /** The form values; they change only after the user confirms. */
   values: OrderValues
   maximumDropoffs: number
+  /** A received message, which is read at first. */
+  received: ReceivedText | undefined
   onFill: (values: OrderValues, count: number) => void
   onClose: () => void
 }
 
 /** "Colar pedido": parses a message in the browser; the user confirms each value before it fills a field. */
-export function PasteDialog({ values, maximumDropoffs, onFill, onClose }: PasteDialogProps) {
-  const [text, setText] = useState('')
-  const [message, setMessage] = useState<ParsedMessage>()
+export function PasteDialog({ values, maximumDropoffs, received, onFill, onClose }: PasteDialogProps) {
+  const zone = getTimeZone(values.pickup.address)
+  const [text, setText] = useState(() => received?.text.slice(0, maxMessageLength) ?? '')
+  const [message, setMessage] = useState(() => received && readMessage(text, Date.parse(received.receivedAt), zone))
   const [error, setError] = useState<string>()
 
   const read = (event: FormEvent) => {
     event.preventDefault()
-    const parsed = parseMessage(text, Date.now(), getTimeZone(values.pickup.address))
-    const isRead = parsed.stops.length > 0 || parsed.items.length > 0 || Object.keys(parsed.order).length > 0
-    if (isRead) return setMessage(parsed)
+    const parsed = readMessage(text, Date.now(), zone)
+    if (parsed) return setMessage(parsed)
     setError(
       text.trim() === ''
         ? 'Cole aqui a mensagem com o pedido.'
@@ -90,6 +98,13 @@ export function PasteDialog({ values, maximumDropoffs, onFill, onClose }: PasteD
       </Dialog.Content>
     </Dialog.Root>
   )
+}
+
+/** @returns the values of a message; undefined when it has none. */
+function readMessage(text: string, now: number, timeZone: string): ParsedMessage | undefined {
+  const parsed = parseMessage(text, now, timeZone)
+  const isRead = parsed.stops.length > 0 || parsed.items.length > 0 || Object.keys(parsed.order).length > 0
+  return isRead ? parsed : undefined
 }
 
 interface ConfirmProps extends Pick<PasteDialogProps, 'values' | 'maximumDropoffs' | 'onFill'> {

@@ -1,21 +1,32 @@
 import { ApiError } from '@malote/api-client'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { CreateOrderPage, CreateOrderSearch, toInitialOrder } from '../../../features/order-form/index.ts'
+import { fetchInboxMessage } from '../../../features/inbox/index.ts'
+import {
+  CreateOrderPage,
+  CreateOrderSearch,
+  toInitialOrder,
+  toOrderOfMessage,
+} from '../../../features/order-form/index.ts'
 import { serviceOrderQuery } from '../../../features/orders/index.ts'
 import { companyOptionsQuery } from '../../../features/session/index.ts'
 
 export const Route = createFileRoute('/_authed/ordens-de-servico/criar')({
   validateSearch: CreateOrderSearch,
-  loaderDeps: ({ search: { de, rascunho } }) => ({ de, rascunho }),
-  loader: async ({ context: { queryClient }, deps: { de, rascunho } }) => {
+  loaderDeps: ({ search: { de, rascunho, mensagem, anexo } }) => ({ de, rascunho, mensagem, anexo }),
+  loader: async ({ context: { queryClient }, deps: { de, rascunho, mensagem, anexo } }) => {
     const companies = queryClient.ensureQueryData(companyOptionsQuery)
     const orderNumber = rascunho ?? de
     // Always fetched: editing a draft requires its current version.
     const order =
       orderNumber &&
       (await queryClient.fetchQuery({ ...serviceOrderQuery(orderNumber), staleTime: 0 }).catch(ignoreNotFound))
+    const message = mensagem && (await fetchInboxMessage(queryClient, mensagem).catch(ignoreNotFound))
     await companies
+    if (message && message.status === 'used') {
+      throw redirect({ to: '/a-conferir/$messageId', params: { messageId: message.id }, replace: true })
+    }
+    if (message) return { start: toOrderOfMessage(message, anexo) }
     if (!order) return { start: undefined }
     if (rascunho && order.status !== 'draft') {
       throw redirect({ to: '/ordens-de-servico/$orderNumber', params: { orderNumber: rascunho }, replace: true })
@@ -29,7 +40,7 @@ export const Route = createFileRoute('/_authed/ordens-de-servico/criar')({
   staticData: { title: 'Solicitar entrega' },
 })
 
-/** A missing or inaccessible order leaves the form empty. */
+/** A missing or inaccessible order or message leaves the form empty. */
 function ignoreNotFound(error: unknown): undefined {
   if (error instanceof ApiError && error.status === 404) return undefined
   throw error

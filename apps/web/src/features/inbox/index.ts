@@ -1,0 +1,6 @@
+export { fetchInboxMessage } from './fetch-message.ts'
+export { inboxMessageQuery, inboxQuery } from './inbox.queries.ts'
+export { InboxPage } from './inbox-page.tsx'
+export { InboxSearch, inboxDefaults } from './inbox-search.ts'
+export { LaterInboxLink } from './later-inbox-link.tsx'
+export { MessagePage } from './message-page.tsx'
