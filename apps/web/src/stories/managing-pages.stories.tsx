@@ -119,17 +119,16 @@ export const InboxEmpty: PageStory = {
 export const InboxFailed: PageStory = {
   args: { path: '/a-conferir', role: 'manager', responses: { 'inbox.list': { problem: 'unavailable' } } },
 }
-const messagePath = '/a-conferir/0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b77'
 const attachment = { id: '0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b79', bytes: 182_000, unreadReason: null, text: null }
 export const InboxMessage: PageStory = {
-  args: { path: messagePath, role: 'manager' },
+  args: { path: '/a-conferir/0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b77', role: 'manager' },
   play: async () => void (await screen.findByRole('region', { name: 'O que lemos' })),
 }
 export const InboxMessageOnAPhone = onPhone(InboxMessage)
 /** Files of every kind, and none of the text can be read. */
 export const InboxMessageWithFiles: PageStory = {
   args: {
-    path: messagePath,
+    path: '/a-conferir/0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b77',
     role: 'manager',
     responses: {
       'inbox.get': {
@@ -162,7 +161,7 @@ export const InboxMessageWithFiles: PageStory = {
 }
 export const InboxMessageUsed: PageStory = {
   args: {
-    path: messagePath,
+    path: '/a-conferir/0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b77',
     role: 'manager',
     responses: {
       'inbox.get': {
@@ -179,7 +178,7 @@ export const InboxMessageUsed: PageStory = {
 }
 export const InboxMessageDiscarded: PageStory = {
   args: {
-    path: messagePath,
+    path: '/a-conferir/0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b77',
     role: 'manager',
     responses: { 'inbox.get': { body: { ...inboxMessageExample, status: 'discarded' } } },
   },

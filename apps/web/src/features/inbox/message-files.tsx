@@ -41,7 +41,7 @@ function MessageFile({ message, file }: { message: InboxMessage; file: InboxAtta
   return (
     <Inline gap="sm" justify="between">
       <Stack gap="none" className="min-w-0">
-        <Text weight="medium" className="wrap-anywhere">
+        <Text weight="medium" truncate>
           {file.name}
         </Text>
         <Text size="sm" tone="subtle">

@@ -13,7 +13,7 @@ import { MessageFiles } from './message-files.tsx'
 
 interface MessagePageProps {
   message: InboxMessage
-  /** The text of the message beside what the reader of pasted messages finds in it. */
+  /** The text of the message next to what the reader of pasted messages finds in it. */
   reading: ReactNode
 }
 

@@ -12,7 +12,7 @@ interface MessageReadingProps {
   receivedAt: string
 }
 
-/** A received text, marked, beside the values that "Colar pedido" reads in it. Nothing of it fills a form here. */
+/** A received text, marked, next to the values that "Colar pedido" reads in it. Nothing of it fills a form here. */
 export function MessageReading({ text, receivedAt }: MessageReadingProps) {
   const { stops, items, order } = parseMessage(
     text.slice(0, maxMessageLength),
