@@ -34,6 +34,11 @@ export const changelog: readonly ChangelogEntry[] = [
   },
   {
     day: '2026-11-26',
+    title: 'Pedidos por e-mail',
+    text: 'Os e-mails da empresa chegam em “A conferir”, com o texto ao lado do que lemos nele. Nada é solicitado sem você.',
+  },
+  {
+    day: '2026-11-26',
     title: 'Planejar o dia',
     text: 'Arraste as ordens do dia para cada entregador, com a carga por hora à vista. “Desfazer” volta todas.',
     roles: ['operator', 'admin'],

@@ -17,6 +17,7 @@ const request: HelpTask = {
   title: 'Solicitar uma entrega',
   steps: [
     'Em Solicitar entrega, informe a coleta, a entrega e os itens. Um local salvo preenche o endereço.',
+    'O pedido chegou por e-mail? Em A conferir, ele aparece ao lado do que lemos nele: marque os valores certos.',
     'Sem terminar? Guarde como rascunho e continue depois.',
     'Confira o resumo e solicite. Você recebe o número da ordem e o link para o destinatário.',
   ],
