@@ -27,6 +27,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   format: 'O formato do arquivo.',
   from: 'Desde quando, inclusive.',
   id: 'O que identifica o cadastro.',
+  inboxMessageId: 'A mensagem recebida de que a ordem vem; ela fica como usada.',
   key: 'O relatório.',
   kind: 'Só deste tipo.',
   lastDays: 'Os últimos dias, contando hoje, no fuso da empresa de cada ordem.',
