@@ -4,5 +4,4 @@ export {
   markMessageImported,
   markMessageUsed,
   requireStoredSpreadsheet,
-  type StoredSpreadsheet,
 } from './use-message.service.ts'

@@ -2,7 +2,7 @@ import { limitError } from '../errors/app-error.ts'
 import type { Download } from './download.ts'
 
 /** Exports that a person receives at the same time from one process: each keeps a connection and a writer busy. */
-export const exportsAtOnce = 2
+const exportsAtOnce = 2
 
 /** The exports that are being written, by the id of the user. */
 const running = new Map<string, number>()
