@@ -120,7 +120,6 @@ function Menu({ role, metabaseUrl, messages }: MenuProps) {
           <NavLink asChild icon={<Icon />} active={pathname === to || pathname.startsWith(`${to}/`)}>
             <Link to={to}>{label}</Link>
           </NavLink>
-          {to === '/ordens-de-servico' && messages}
           {/* After Relatórios, for admins only, as the specification lists it (section 2). */}
           {to === '/relatorios' && (
             <NavLink asChild icon={<ChartPie />} external>
@@ -131,6 +130,8 @@ function Menu({ role, metabaseUrl, messages }: MenuProps) {
           )}
         </Fragment>
       ))}
+      {/* Last, because it appears when the page is idle: no other entry moves under the pointer. */}
+      {messages}
     </Sidebar.Nav>
   )
 }
