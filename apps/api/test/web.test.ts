@@ -180,6 +180,13 @@ describe('headers', () => {
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
+  test('files of the build have a short policy, which allows nothing when one is opened as a page', async () => {
+    const { headers } = await get('/assets/app-4f2a.js')
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; base-uri 'none'; frame-ancestors 'none'")
+    expect(headers.get('x-download-options')).toBeNull()
+    expect((await get('/entrar')).headers.get('content-security-policy')).toContain('script-src')
+  })
+
   test('responses of the API are not cached', async () => {
     const response = await testApp.call('GET', '/v1/users/me', { as: testApp.users.admin })
     expect(response.headers['cache-control']).toBe('no-store')
