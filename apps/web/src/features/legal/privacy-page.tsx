@@ -43,8 +43,9 @@ export function PrivacyPage() {
         </li>
         <li>
           <strong>Dados das entregas:</strong> nome, telefone, e-mail e endereço de quem envia e de quem recebe,
-          informados pela empresa que solicita; o PIN da entrega; o que quem recebe pede, corrige ou avalia na página da
-          sua entrega, com a nota e o comentário; e, como comprovante, o nome de quem recebeu, fotos e a assinatura.
+          informados pela empresa que solicita, também nos e-mails e arquivos que ela nos envia; o PIN da entrega; o que
+          quem recebe pede, corrige ou avalia na página da sua entrega, com a nota e o comentário; e, como comprovante,
+          o nome de quem recebeu, fotos e a assinatura.
         </li>
       </ul>
 
@@ -54,6 +55,10 @@ export function PrivacyPage() {
         <li>
           realizar e acompanhar as entregas, que é o serviço contratado, e avisar quem as recebe, por e-mail ou
           mensagem; cada aviso tem um link para recusar os próximos;
+        </li>
+        <li>
+          mostrar à mesma empresa e a quem entrega, por um ano, como foram as entregas anteriores no mesmo endereço e
+          quem recebeu;
         </li>
         <li>identificar quem entra, proteger contas e investigar uso indevido;</li>
         <li>cumprir obrigações legais, como a guarda de registros de acesso prevista no Marco Civil da Internet;</li>
