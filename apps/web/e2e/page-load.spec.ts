@@ -15,6 +15,7 @@ let token: string
 let orderNumber: string
 /** Whether a drop-off of the order has a contact, so that its page shows the messages to the recipient. */
 let hasRecipientMessages: boolean
+let openDropoffs: object[]
 test.beforeAll(async ({ playwright }) => {
   api = await startOwnApi('page-load')
   const request = await playwright.request.newContext({ baseURL: api.url })
@@ -23,6 +24,9 @@ test.beforeAll(async ({ playwright }) => {
   const orders = await (await request.get('/v1/service-orders?tab=ongoing&limit=1', { headers })).json()
   orderNumber = orders.data[0].orderNumber
   const order = await (await request.get(`/v1/service-orders/${orderNumber}`, { headers })).json()
+  openDropoffs = order.stops.filter(
+    ({ kind, state }: { kind: string; state: string }) => kind === 'dropoff' && state !== 'completed',
+  )
   hasRecipientMessages = order.stops.some(
     (stop: { kind: string; contactEmail: string | null; contactPhone: string | null }) =>
       stop.kind === 'dropoff' && (stop.contactEmail || stop.contactPhone),
@@ -52,6 +56,7 @@ const pages: Readonly<Record<string, PageBudget>> = {
     requests: 18,
     later: () => [
       '/v1/map-tiles',
+      ...openDropoffs.map(() => '/v1/service-orders/address-history'),
       ...(hasRecipientMessages ? [`/v1/service-orders/${orderNumber}/recipient-messages`] : []),
     ],
   },

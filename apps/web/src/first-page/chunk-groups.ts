@@ -125,6 +125,13 @@ export const chunkGroups = [
     priority: 2,
   },
   {
+    // Small files of the form of orders, which the forms of steps and received messages share.
+    name: 'order-values',
+    test: modules('order-form/form/order-values', 'orders/forms/window-presets'),
+    minShareCount: 2,
+    priority: 0,
+  },
+  {
     // The texts of messages, which are a part of the settings.
     name: 'messages',
     test: modules('contract/settings/recipient-message-templates', 'forms/recipient-message-labels'),

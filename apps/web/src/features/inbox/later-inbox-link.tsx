@@ -1,16 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { runWhenIdle } from '../../lib/browser/run-when-idle.ts'
+import { quietMs } from '../../lib/browser/run-when-idle.ts'
 import { lazyNamed } from '../../lib/lazy-named.ts'
 
 const InboxLink = lazyNamed(() => import('./inbox-link.tsx'), 'InboxLink')
 
-/** The entry of the menu for messages to check. It is loaded when the page is idle, so that it delays no page. */
+/** The entry of the menu for messages to check. On other pages it is loaded after their first seconds. */
 export function LaterInboxLink({ companyId }: { companyId: string | undefined }) {
-  const client = useQueryClient()
-  const [isIdle, setIdle] = useState(false)
-  useEffect(() => runWhenIdle(client, () => setIdle(true)), [client])
-  if (!isIdle) return null
+  const isOnPage = useLocation({ select: ({ pathname }) => pathname.startsWith('/a-conferir') })
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), isOnPage ? 0 : quietMs)
+    return () => clearTimeout(timer)
+  }, [isOnPage])
+  if (!isShown) return null
   return (
     <Suspense>
       <InboxLink companyId={companyId} />

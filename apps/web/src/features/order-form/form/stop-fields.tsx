@@ -66,13 +66,21 @@ export function StopFields({ path, canEdit }: StopFieldsProps) {
           onMove={() => setValue(`${path}.locationId`, '')}
         />
       )}
-      {path !== 'pickup' && (
-        <Suspense>
-          <DropoffHistory path={path} />
-        </Suspense>
-      )}
+      {path !== 'pickup' && <LaterHistory path={path} />}
       <Instructions path={path} />
     </Stack>
+  )
+}
+
+/** The history of the address, which is loaded when there is one. */
+function LaterHistory({ path }: { path: StopPath }) {
+  const isEntered = Boolean(useWatch<OrderValues>({ name: `${path}.address.number` }))
+  return (
+    isEntered && (
+      <Suspense>
+        <DropoffHistory path={path} />
+      </Suspense>
+    )
   )
 }
 
