@@ -11,16 +11,25 @@ export function useOverflow(regionRef: RefObject<HTMLElement | null>) {
     const table = region?.firstElementChild
     if (!region || !table) return
     let hiddenWidth = 0
+    let hiddenBefore = 0
     let frame: number | undefined
-    const mark = () => {
+    // Only where the layout is computed already: in a frame, a render before it would have to be laid out first.
+    const readPosition = () => {
       // In right-to-left layouts `scrollLeft` is negative.
-      const before = Math.abs(region.scrollLeft)
+      hiddenBefore = Math.abs(region.scrollLeft)
+    }
+    const mark = () => {
       region.toggleAttribute('data-overflows', hiddenWidth > 0)
-      region.toggleAttribute('data-before', hiddenWidth > 0 && before > 0)
-      region.toggleAttribute('data-after', before < hiddenWidth - 1)
+      region.toggleAttribute('data-before', hiddenWidth > 0 && hiddenBefore > 0)
+      region.toggleAttribute('data-after', hiddenBefore < hiddenWidth - 1)
+    }
+    const markScrolled = () => {
+      readPosition()
+      mark()
     }
     const observer = new ResizeObserver(() => {
       hiddenWidth = region.scrollWidth - region.clientWidth
+      readPosition()
       // Before the first paint, then in the next frame: in the same one, every resize would compute the styles and the
       // layout of the cells twice.
       if (frame === undefined) mark()
@@ -29,11 +38,11 @@ export function useOverflow(regionRef: RefObject<HTMLElement | null>) {
     })
     observer.observe(region)
     observer.observe(table)
-    region.addEventListener('scroll', mark, { passive: true })
+    region.addEventListener('scroll', markScrolled, { passive: true })
     return () => {
       observer.disconnect()
       if (frame !== undefined) cancelAnimationFrame(frame)
-      region.removeEventListener('scroll', mark)
+      region.removeEventListener('scroll', markScrolled)
     }
   }, [regionRef])
 }
