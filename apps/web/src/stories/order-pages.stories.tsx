@@ -79,11 +79,7 @@ export const DetailWithMessages: PageStory = {
   ...Detail,
   args: {
     ...Detail.args,
-    responses: {
-      'recipientMessages.list': {
-        body: { data: createVariants(sentMessage, messages) },
-      },
-    },
+    responses: { 'recipientMessages.list': { body: { data: createVariants(sentMessage, messages) } } },
   },
   play: async () => {
     await screen.findByText(/recusado pelo destinatário/)
@@ -105,15 +101,26 @@ export const DetailWithRequests: PageStory = {
     ...Detail.args,
     responses: {
       'serviceOrders.get': { body: carriedOrder },
-      'recipientRequests.list': {
-        body: { data: createVariants(request, requests) },
-      },
+      'recipientRequests.list': { body: { data: createVariants(request, requests) } },
     },
   },
   play: async () => {
     await screen.findByRole('button', { name: 'Confirmar o pedido: deixar na portaria' })
     await expect(screen.queryByRole('button', { name: 'Confirmar o pedido: receber em outro horário' })).toBeNull()
     await screen.findByRole('button', { name: 'Recusar o pedido: receber em outro horário' })
+    await showsDetail()
+  },
+}
+
+/** What happened before at the address of the drop-off. */
+export const DetailWithAddressHistory: PageStory = {
+  ...Detail,
+  args: {
+    ...Detail.args,
+    responses: { 'serviceOrders.addressHistory': { body: examples['serviceOrders.addressHistory']?.response } },
+  },
+  play: async () => {
+    await screen.findByText('Neste endereço')
     await showsDetail()
   },
 }
