@@ -25,8 +25,9 @@ export const budgets: readonly Budget[] = [
   },
   // Includes the clock that counts the time of visible toasts only, and toasts that follow a promise.
   { name: 'Toaster', exports: ['Toaster', 'toast'], firstLoad: 1, total: 12.2 },
-  // All parts. An application loads only the parts that it imports: Root and Table are 10.8 kB.
-  { name: 'DataTable', exports: ['DataTable'], firstLoad: 16.1, total: 63.3 },
+  // All parts. An application loads only the parts that it imports: Root and Table are 10.8 kB. The last ten bytes keep
+  // the read scroll position for the next frame, where reading it would force a layout.
+  { name: 'DataTable', exports: ['DataTable'], firstLoad: 16.2, total: 63.3 },
   // Both include the draft that a value of the application replaces, and options that are created late.
   { name: 'Combobox', exports: ['Combobox'], firstLoad: 7.5, total: 33.2 },
   { name: 'MultiSelect', exports: ['MultiSelect'], firstLoad: 8.5, total: 34.2 },

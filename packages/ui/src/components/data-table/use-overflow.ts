@@ -11,25 +11,23 @@ export function useOverflow(regionRef: RefObject<HTMLElement | null>) {
     const table = region?.firstElementChild
     if (!region || !table) return
     let hiddenWidth = 0
-    let hiddenBefore = 0
+    // Read only where the layout is computed already: in a frame, a render before it would have to be laid out first.
+    let position = 0
     let frame: number | undefined
-    // Only where the layout is computed already: in a frame, a render before it would have to be laid out first.
-    const readPosition = () => {
-      // In right-to-left layouts `scrollLeft` is negative.
-      hiddenBefore = Math.abs(region.scrollLeft)
-    }
     const mark = () => {
+      // In right-to-left layouts `scrollLeft` is negative.
+      const before = Math.abs(position)
       region.toggleAttribute('data-overflows', hiddenWidth > 0)
-      region.toggleAttribute('data-before', hiddenWidth > 0 && hiddenBefore > 0)
-      region.toggleAttribute('data-after', hiddenBefore < hiddenWidth - 1)
+      region.toggleAttribute('data-before', hiddenWidth > 0 && before > 0)
+      region.toggleAttribute('data-after', before < hiddenWidth - 1)
     }
     const markScrolled = () => {
-      readPosition()
+      position = region.scrollLeft
       mark()
     }
     const observer = new ResizeObserver(() => {
       hiddenWidth = region.scrollWidth - region.clientWidth
-      readPosition()
+      position = region.scrollLeft
       // Before the first paint, then in the next frame: in the same one, every resize would compute the styles and the
       // layout of the cells twice.
       if (frame === undefined) mark()
