@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { createSemaphore } from '../jobs/semaphore.ts'
 
 /** Memory limits of a worker. Above them the worker ends, and the process continues. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
@@ -11,6 +12,24 @@ const cpuCheckMs = 500
 
 /** A worker needed more time or memory than it may use. */
 export class WorkerLimitError extends Error {}
+
+/**
+ * Creates the turns of a reader: a process reads two files concurrently, of two companies, and the files of one company
+ * wait for each other. The returned function waits for the turn of a company, and returns the function that ends it.
+ */
+export function createReaderTurns(): (companyId: string) => Promise<() => void> {
+  const readers = createSemaphore(2)
+  const turns = createSemaphore(1)
+  return async (companyId) => {
+    const endTurn = await turns.acquire(companyId)
+    // Each company waits here once at most, so that the readers change between companies.
+    const leave = await readers.acquire()
+    return () => {
+      leave?.()
+      endTurn?.()
+    }
+  }
+}
 
 /** Starts a worker for an untrusted file. It gets no environment variables, which contain secrets. */
 export const startLimitedWorker = (url: URL, workerData: unknown): Worker =>

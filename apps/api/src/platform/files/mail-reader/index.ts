@@ -1,5 +1,4 @@
-import { createSemaphore } from '../../jobs/semaphore.ts'
-import { receiveMessage, startLimitedWorker, WorkerLimitError } from '../limited-worker.ts'
+import { createReaderTurns, receiveMessage, startLimitedWorker, WorkerLimitError } from '../limited-worker.ts'
 import type { ReadMail } from './read-mail.ts'
 import type { WorkerInput, WorkerMessage } from './worker.ts'
 
@@ -8,9 +7,7 @@ export type { MailFile, ReadMail } from './read-mail.ts'
 /** A message that is no e-mail, or is above the limits. */
 export class UnreadableMailError extends Error {}
 
-/** A process reads two files concurrently, of two companies: the files of one company wait for each other. */
-const readers = createSemaphore(2)
-const turns = createSemaphore(1)
+const takeTurn = createReaderTurns()
 
 /**
  * Reads an e-mail in a worker thread with limits of memory and time.
@@ -38,9 +35,7 @@ export async function readPdfText(companyId: string, bytes: Uint8Array, maximumL
 }
 
 async function runWorker(companyId: string, input: WorkerInput): Promise<WorkerMessage> {
-  const endTurn = await turns.acquire(companyId)
-  // Each company waits here once at most, so that the readers change between companies.
-  const leave = await readers.acquire()
+  const endTurn = await takeTurn(companyId)
   const worker = startLimitedWorker(new URL('./worker.ts', import.meta.url), input)
   try {
     return await receiveMessage<WorkerMessage>(worker)
@@ -49,7 +44,6 @@ async function runWorker(companyId: string, input: WorkerInput): Promise<WorkerM
     throw new UnreadableMailError(isLimit ? 'above the limits' : 'not readable', { cause: error })
   } finally {
     await worker.terminate()
-    leave?.()
-    endTurn?.()
+    endTurn()
   }
 }

@@ -1,6 +1,5 @@
 import type { Worker } from 'node:worker_threads'
-import { createSemaphore } from '../../jobs/semaphore.ts'
-import { receiveMessage, startLimitedWorker, WorkerLimitError } from '../limited-worker.ts'
+import { createReaderTurns, receiveMessage, startLimitedWorker, WorkerLimitError } from '../limited-worker.ts'
 import { createSizeError, type SpreadsheetRow, UnreadableSpreadsheetError } from './limits.ts'
 import type { WorkerInput, WorkerMessage, WorkerSheets } from './worker.ts'
 
@@ -17,9 +16,7 @@ export function detectSpreadsheetFormat(head: Buffer): 'csv' | 'xlsx' | undefine
   return 'csv'
 }
 
-/** A process reads two files concurrently, of two companies: the files of one company wait for each other. */
-const readers = createSemaphore(2)
-const turns = createSemaphore(1)
+const takeTurn = createReaderTurns()
 
 interface SpreadsheetFile extends WorkerInput {
   /** Whose turn the reading takes. */
@@ -35,17 +32,11 @@ interface SpreadsheetFile extends WorkerInput {
  * @throws UnreadableSpreadsheetError when the file is not a table or is above the limits.
  */
 export async function* readSpreadsheet(file: SpreadsheetFile): AsyncGenerator<SpreadsheetRow> {
-  const endTurn = await turns.acquire(file.companyId)
+  const endTurn = await takeTurn(file.companyId)
   try {
-    // Each company waits here once at most, so that the readers change between companies.
-    const leave = await readers.acquire()
-    try {
-      yield* readInWorker(file)
-    } finally {
-      leave?.()
-    }
+    yield* readInWorker(file)
   } finally {
-    endTurn?.()
+    endTurn()
   }
 }
 
