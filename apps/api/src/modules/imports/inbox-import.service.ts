@@ -1,14 +1,12 @@
 import { createWriteStream } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { InboxMessage } from '@malote/api-client/contract'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { withTemporaryFolder } from '../../platform/files/temporary-folder.ts'
+import { readHead } from '../../platform/files/upload.ts'
 import { getInboxMessage, markMessageImported, requireStoredSpreadsheet } from '../inbox/index.ts'
 import { createImport } from './imports.service.ts'
-
-const headBytes = 32
 
 /**
  * Opens an import with a spreadsheet that arrived in a message, and marks the message as used. The import has a copy of
@@ -32,14 +30,4 @@ export async function importInboxAttachment(
       return getInboxMessage(txCtx, messageId)
     })
   })
-}
-
-async function readHead(path: string): Promise<Buffer> {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { open, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -11,7 +11,7 @@ import type { Files } from '../files/files.ts'
 import { isOutOfSpace, newOutOfSpaceError } from '../files/out-of-space.ts'
 import { toPlainName } from '../files/plain-name.ts'
 import { createTemporaryFolder } from '../files/temporary-folder.ts'
-import type { Upload } from '../files/upload.ts'
+import { readHead, type Upload } from '../files/upload.ts'
 
 /** A multipart form as it arrived. */
 export interface UploadedForm {
@@ -70,19 +70,6 @@ async function keep(part: MultipartFile, path: string): Promise<Upload> {
   await pipeline(part.file, measure, createWriteStream(path, { mode: 0o600 }))
   if (part.file.truncated) throw new AppError('payload_too_large')
   return { name: toPlainName(part.filename ?? ''), path, bytes, sha256: hash.digest(), head: await readHead(path) }
-}
-
-/** A PDF may have its signature anywhere in them. */
-const headBytes = 1024
-
-async function readHead(path: string): Promise<Buffer> {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
 }
 
 function rejection(error: unknown, { files, fileBytes }: Limits): unknown {
