@@ -12,6 +12,13 @@ export interface SortedFile {
   readonly unreadReason: InboxUnreadReason | null
 }
 
+/** The media type of a stored file, by its use. */
+export const storedTypes = {
+  spreadsheet: 'application/octet-stream',
+  pdf: 'application/pdf',
+  text: 'text/plain',
+} as const satisfies Record<InboxAttachmentKind, string>
+
 const headBytes = 1_000
 
 /** Names the files of a message, and decides by their first bytes and their names what each can be used for. */
@@ -19,8 +26,9 @@ export function sortFiles(files: readonly MailFile[]): SortedFile[] {
   return files.slice(0, inboxLimits.listedAttachments).map((file, index) => {
     const content = Buffer.from(file.content.buffer, file.content.byteOffset, file.content.byteLength)
     const name = toPlainName(file.name) || `anexo ${index + 1}`
-    const kind = content.length === 0 ? null : detectKind(name, file.type, content)
-    if (kind === null) return { name, content, kind, unreadReason: content.length === 0 ? 'empty' : 'type' }
+    if (content.length === 0) return { name, content, kind: null, unreadReason: 'empty' }
+    const kind = detectKind(name, file.type, content)
+    if (kind === null) return { name, content, kind, unreadReason: 'type' }
     if (index >= inboxLimits.readAttachments) return { name, content, kind: null, unreadReason: 'count' }
     return { name, content, kind, unreadReason: null }
   })

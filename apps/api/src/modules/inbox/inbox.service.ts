@@ -4,7 +4,9 @@ import { AppError, requireRow } from '../../platform/errors/app-error.ts'
 import type { Download } from '../../platform/files/download.ts'
 import { recordAudit } from '../audit/index.ts'
 import { requireCompany } from '../companies/index.ts'
+import { storedTypes } from './attachments.ts'
 import {
+  type InboxAttachmentRow,
   type InboxFilters,
   type InboxRow,
   lockInboxMessage,
@@ -15,8 +17,6 @@ import {
   updateInboxMessage,
 } from './inbox.sql.ts'
 import { toInboxMessage } from './to-inbox-message.ts'
-
-const types = { spreadsheet: 'application/octet-stream', pdf: 'application/pdf', text: 'text/plain' } as const
 
 /** Lists the messages of the companies that the caller may see. */
 export async function listInboxMessages(
@@ -78,16 +78,30 @@ export function decideAboutMessage(ctx: Context, id: string, { status }: InboxDe
   })
 }
 
+const attachmentNotFound = 'Anexo não encontrado.'
+
+/** Returns the row of a file of a message that the caller may see. */
+export async function requireInboxAttachment(
+  { db }: Context,
+  messageId: string,
+  attachmentId: string,
+): Promise<InboxAttachmentRow> {
+  const files = await selectInboxAttachments(db, messageId)
+  return requireRow(
+    files.find(({ id }) => id === attachmentId),
+    attachmentNotFound,
+  )
+}
+
 /** Opens a stored file of a message. */
 export async function openInboxAttachment(ctx: Context, id: string, attachmentId: string): Promise<Download> {
   await requireInboxMessage(ctx, id)
-  const file = (await selectInboxAttachments(ctx.db, id)).find((attachment) => attachment.id === attachmentId)
-  const key = file?.file_key
-  if (!file?.kind || !key) throw new AppError('not_found', 'Anexo não encontrado.')
+  const { kind, file_key: key, name, sha256 } = await requireInboxAttachment(ctx, id, attachmentId)
+  if (!kind || !key) throw new AppError('not_found', attachmentNotFound)
   return {
-    type: types[file.kind],
-    name: file.name,
-    ...(file.sha256 ? { tag: file.sha256.toString('hex') } : {}),
+    type: storedTypes[kind],
+    name,
+    ...(sha256 ? { tag: sha256.toString('hex') } : {}),
     open: () => ctx.services.files.read(key),
   }
 }

@@ -10,7 +10,7 @@ import { countAgainstLimit } from '../../platform/limits/request-counts.service.
 import { newId } from '../../platform/security/ids.ts'
 import { assertCompanyActive, countUploadBytes, requireCompany } from '../companies/index.ts'
 import { queueFileRemoval } from '../files/index.ts'
-import { readTextFile, type SortedFile, sortFiles, toStoredText } from './attachments.ts'
+import { readTextFile, type SortedFile, sortFiles, storedTypes, toStoredText } from './attachments.ts'
 import { getInboxMessage } from './inbox.service.ts'
 import {
   insertInboxAttachments,
@@ -23,7 +23,6 @@ import {
 const readPdfs = 3
 const nameLength = 120
 const subjectLength = 200
-const fileTypes = { spreadsheet: 'application/octet-stream', pdf: 'application/pdf', text: 'text/plain' } as const
 
 interface StoredAttachment extends SortedFile {
   readonly id: string
@@ -95,7 +94,7 @@ async function storeFiles(
       if (fileKey) {
         const path = join(folder, String(index))
         await writeFile(path, content, { mode: 0o600 })
-        await ctx.services.files.save(fileKey, path, fileTypes[kind])
+        await ctx.services.files.save(fileKey, path, storedTypes[kind])
       }
       const pdfText = pdfs.includes(file) ? await readPdfText(companyId, content, inboxLimits.textLength) : null
       const text = kind === 'text' ? readTextFile(content) : pdfText && toStoredText(pdfText).text

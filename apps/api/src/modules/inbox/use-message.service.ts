@@ -1,7 +1,7 @@
 import { type Context, requireSession } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import { lockAndRequireInboxMessage, requireInboxMessage } from './inbox.service.ts'
-import { selectInboxAttachments, updateInboxMessage } from './inbox.sql.ts'
+import { lockAndRequireInboxMessage, requireInboxAttachment, requireInboxMessage } from './inbox.service.ts'
+import { updateInboxMessage } from './inbox.sql.ts'
 
 /** A spreadsheet or invoice of a message. */
 export interface StoredSpreadsheet {
@@ -42,9 +42,7 @@ export async function requireStoredSpreadsheet(
 ): Promise<StoredSpreadsheet> {
   const row = await requireInboxMessage(ctx, id)
   if (row.status === 'discarded') throw new AppError('not_editable', 'Esta mensagem foi descartada.')
-  const file = (await selectInboxAttachments(ctx.db, id)).find((attachment) => attachment.id === attachmentId)
-  if (!file) throw new AppError('not_found', 'Anexo não encontrado.')
-  const { kind, file_key: fileKey, sha256, name, bytes } = file
+  const { kind, file_key: fileKey, sha256, name, bytes } = await requireInboxAttachment(ctx, id, attachmentId)
   if (kind !== 'spreadsheet' || !fileKey || !sha256) {
     throw new AppError('not_editable', 'Este anexo não é uma planilha nem uma NF-e.')
   }
