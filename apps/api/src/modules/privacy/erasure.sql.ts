@@ -3,6 +3,7 @@ import { storedOrderSearchText } from '../../domain-sql/order-search-text.sql.ts
 import type { Database } from '../../platform/context.ts'
 import { type Contact, isContact } from './contact.sql.ts'
 import { erasedName } from './erased-name.ts'
+import { deleteMessagesOfOrders } from './inbox-messages.sql.ts'
 
 /** The cells of imported files, and what users have typed over them. */
 const tablesOfImportedCells = ['import_rows', 'import_corrections'] as const
@@ -87,8 +88,8 @@ export async function lockOrdersPastRetention(db: Database, now: Date, limit: nu
 }
 
 /**
- * Erases the contacts of orders: of every stop, or of those of a person. City, state and the first digits of the CEP
- * stay for reports. Returns the files that no row references any more.
+ * Erases the contacts of orders: of every stop, or of those of a person, with the messages that became the orders. City,
+ * state and the first digits of the CEP stay for reports. Returns the files that no row references any more.
  */
 export async function eraseContacts(
   db: Database,
@@ -147,7 +148,8 @@ export async function eraseContacts(
       contacts_erased_at = ${contact === undefined ? sql`${now}::timestamptz` : sql`contacts_erased_at`},
       search_text = ${storedOrderSearchText}
     where ${inOrders('id')}`.execute(db)
-  return rows.flatMap(({ file_key, public_key }) => (public_key ? [file_key, public_key] : [file_key]))
+  const keys = rows.flatMap(({ file_key, public_key }) => (public_key ? [file_key, public_key] : [file_key]))
+  return [...keys, ...(await deleteMessagesOfOrders(db, orderIds))]
 }
 
 /** Deletes sent e-mails, and messages to recipients, with those that were never sent. */

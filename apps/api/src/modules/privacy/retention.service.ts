@@ -9,7 +9,7 @@ import {
   eraseContacts,
   lockOrdersPastRetention,
 } from './erasure.sql.ts'
-import { deleteMessagesOfOrders, deleteOldMessages } from './inbox-messages.sql.ts'
+import { deleteOldMessages } from './inbox-messages.sql.ts'
 
 const batch = 200
 
@@ -28,7 +28,6 @@ export async function enforceRetention(ctx: Context): Promise<void> {
       const ids = await lockOrdersPastRetention(txCtx.db, now, batch)
       await allowHistoryChanges(txCtx.db)
       await queueFileRemoval(txCtx, await eraseContacts(txCtx.db, ids, now))
-      await queueFileRemoval(txCtx, await deleteMessagesOfOrders(txCtx.db, ids))
       await removeRunsWithOrders(txCtx, ids)
       return ids.length
     })
