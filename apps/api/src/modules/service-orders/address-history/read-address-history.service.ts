@@ -1,6 +1,7 @@
 import { type AddressHistory, type AddressHistoryQuery, getTimeZone } from '@malote/api-client/contract'
-import { type Context, readWithTimeout } from '../../../platform/context.ts'
+import type { Context } from '../../../platform/context.ts'
 import { requireCompany } from '../../companies/index.ts'
+import { readAdvice } from '../read-advice.ts'
 import { selectAddressEvents } from './address-history.sql.ts'
 import { toAddressHistory } from './to-address-history.ts'
 
@@ -16,12 +17,12 @@ export async function readAddressHistory(
   { companyId, addresses }: AddressHistoryQuery,
 ): Promise<{ data: AddressHistory[] }> {
   await requireCompany(ctx, companyId)
-  const rows = await readWithTimeout(ctx, timeoutMs, ({ db }) =>
-    selectAddressEvents(db, companyId, addresses, ctx.clock()),
-  )
-  if (!rows) ctx.log.warn({ companyId }, 'reading the history of addresses took too long')
-  const byRequest = Map.groupBy(rows ?? [], ({ request }) => request)
-  return {
-    data: addresses.map((address, index) => toAddressHistory(byRequest.get(index + 1) ?? [], getTimeZone(address))),
-  }
+  const rows = await readAdvice(ctx, {
+    companyId,
+    requests: addresses.length,
+    timeoutMs,
+    warning: 'reading the history of addresses took too long',
+    select: ({ db }) => selectAddressEvents(db, companyId, addresses, ctx.clock()),
+  })
+  return { data: addresses.map((address, index) => toAddressHistory(rows[index] ?? [], getTimeZone(address))) }
 }

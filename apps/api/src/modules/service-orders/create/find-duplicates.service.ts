@@ -4,10 +4,11 @@ import {
   type NewServiceOrder,
   type PossibleDuplicate,
 } from '@malote/api-client/contract'
-import { type Context, readWithTimeout } from '../../../platform/context.ts'
+import type { Context } from '../../../platform/context.ts'
 import { toTimestamp } from '../../../platform/db/row-values.ts'
 import { requireCompany } from '../../companies/index.ts'
 import { toWindow } from '../order-content.ts'
+import { readAdvice } from '../read-advice.ts'
 import { type DuplicateRow, selectDuplicates } from './duplicates.sql.ts'
 
 /** Returns recent orders of the caller's company that may be the same request. */
@@ -46,8 +47,7 @@ export async function findRepeatedOrders(
 /** A warning is worth no more of the database than this. A file is checked by a job, and its rows are many. */
 const timeouts = { requestMs: 500, fileMs: 5_000 }
 
-/** Returns no rows when the search takes too long, because a warning must not make a request fail. */
-async function findDuplicateRows(
+function findDuplicateRows(
   ctx: Context,
   companyId: string,
   requests: readonly Omit<DuplicateQuery, 'companyId'>[],
@@ -55,12 +55,13 @@ async function findDuplicateRows(
 ): Promise<DuplicateRow[][]> {
   const now = ctx.clock()
   const since = new Date(now.getTime() - duplicateHours * 3_600_000)
-  const rows = await readWithTimeout(ctx, timeoutMs, ({ db }) =>
-    selectDuplicates(db, companyId, requests, { since, now }),
-  )
-  if (!rows) ctx.log.warn({ companyId }, 'the search for possible duplicates took too long')
-  const rowsByRequest = Map.groupBy(rows ?? [], ({ request }) => request)
-  return requests.map((_request, index) => rowsByRequest.get(index + 1) ?? [])
+  return readAdvice(ctx, {
+    companyId,
+    requests: requests.length,
+    timeoutMs,
+    warning: 'the search for possible duplicates took too long',
+    select: ({ db }) => selectDuplicates(db, companyId, requests, { since, now }),
+  })
 }
 
 /** Maps a row to an order that may be the same request. */
