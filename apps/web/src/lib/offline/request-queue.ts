@@ -185,7 +185,7 @@ async function sendAll(): Promise<void> {
       delay = 0
     } catch (error) {
       if (isTransient(classifyError(error))) return scheduleRetry()
-      // The session has ended: in the next one, the user confirms what waits.
+      // The session has ended: in the next one, the user confirms the waiting requests.
       if (error instanceof ApiError && error.status === 401) return
       await rejectRequest(next, error)
     }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { query } from '../../../lib/http/api.ts'
-import { formatAddressHistory } from './address-history-text.ts'
+import { countFailed, formatAddressHistory } from './address-history-text.ts'
 
 /** The parts of an address that find its history. Those of a form may be incomplete. */
 type AddressParts = { [Part in 'postalCode' | 'street' | 'number' | 'state']: string } & Pick<Address, 'complement'>
@@ -26,8 +26,7 @@ function useAddressHistory(companyId: string, address: AddressParts): AddressHis
 }
 
 /** Whether more than a quarter of the attempts failed. */
-const isDifficult = ({ deliveries, failures }: AddressHistory) =>
-  failures.reduce((sum, { total }) => sum + total, 0) * 3 > deliveries
+const isDifficult = (history: AddressHistory) => countFailed(history) * 3 > history.deliveries
 
 interface AddressHistoryNoteProps {
   companyId: string

@@ -6,6 +6,10 @@ type Failure = AddressHistory['failures'][number]
 /** Formats a number of times with a noun: `1 entrega`, `7 entregas`. */
 const count = (total: number, one: string, many: string) => `${formatCount(total)} ${total === 1 ? one : many}`
 
+/** @returns the number of failed attempts. */
+export const countFailed = ({ failures }: Pick<AddressHistory, 'failures'>): number =>
+  failures.reduce((sum, { total }) => sum + total, 0)
+
 /** @returns when most of the attempts were made: `de manhã`, or `3 de manhã`; empty when no part of the day has most. */
 function formatPartOfDay({ total, morning, afternoon, evening }: Failure): string {
   const parts: [number, string][] = [
@@ -29,7 +33,7 @@ export function formatAddressHistory(
   { deliveries, failures, receivers, instructions }: AddressHistory,
   current?: string | null,
 ): string[] {
-  const failed = failures.reduce((sum, { total }) => sum + total, 0)
+  const failed = countFailed({ failures })
   const numbers = [
     ...(deliveries > 0 ? [count(deliveries, 'entrega', 'entregas')] : []),
     ...(failed > 0 ? [count(failed, 'tentativa sem sucesso', 'tentativas sem sucesso')] : []),
