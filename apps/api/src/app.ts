@@ -87,6 +87,8 @@ const modules = [
 
 const bodyLimit = 1024 * 1024
 const minute = 60_000
+/** How long open requests may take after a stop began. An upload that is cut can be sent again with its idempotency key. */
+const drainMs = 5_000
 const reads: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 const rejectionStatuses: ReadonlySet<number> = new Set([401, 403, 429])
 
@@ -116,14 +118,23 @@ export async function buildApp({ config, services }: AppDeps): Promise<FastifyIn
     services,
   })
   const streams = new Set<() => void>()
+  const stopping = new AbortController()
   metrics?.gauge('malote_event_streams', 'Open streams of events.', () => streams.size)
   app.addHook('preClose', async () => {
+    stopping.abort(new Error('the server stops'))
     for (const end of streams) end()
   })
   const publicLimit = config.rateLimit ? { max: Math.ceil(config.rateLimit / 10), timeWindow: minute } : undefined
   const authenticateToken: Authenticate = (ctx, token) =>
     token.startsWith(apiKeyPrefix) ? authenticateKey(ctx, token) : authenticate(ctx, token)
-  app.decorate('routeDeps', { newContext, authenticate: authenticateToken, publicLimit, heartbeatMs, streams })
+  app.decorate('routeDeps', {
+    newContext,
+    authenticate: authenticateToken,
+    publicLimit,
+    heartbeatMs,
+    streams,
+    stopping: stopping.signal,
+  })
   app.decorateRequest('context', undefined)
 
   await app.register(multipart)
@@ -193,6 +204,7 @@ function createServer(logger: Logger, trustProxy: number | string[]): FastifyIns
   app.addHook('preClose', async () => {
     closing = true
     for (const socket of socketsWithoutRequest) socket.destroy()
+    setTimeout(() => app.server.closeAllConnections(), drainMs).unref()
   })
   // A response during the stop must close its connection, otherwise stopping waits for an idle connection.
   app.addHook('onSend', async (_request, reply) => {

@@ -32,7 +32,7 @@ const disposers: (() => Promise<unknown>)[] = []
 let starting: Promise<void> = Promise.resolve()
 let stopping = false
 
-const stopSeconds = 20
+const stopSeconds = 10
 /** The state behind `/readyz`: a stopping process reports it before its port closes. */
 const readiness = { stopping: false, delaySeconds: 0 }
 
@@ -76,7 +76,7 @@ async function start(): Promise<void> {
   }
   const url = config.databaseUrl ?? (embedded as EmbeddedPostgres).url
   await migrateOrExplain(url, logger)
-  // A stop waits for the start, at most 20 seconds: after a signal no further long step begins.
+  // A stop waits for the start, at most 10 seconds: after a signal no further long step begins.
   if (stopping) return
 
   const tracing = config.tracesEndpoint
@@ -150,6 +150,8 @@ async function start(): Promise<void> {
   const app = await buildApp(deps)
   disposers.push(() => app.close())
   await queue.work(tracing?.jobs(jobKinds) ?? jobKinds, () => systemContext(deps))
+  // Before the port closes: requests are still answered while jobs end.
+  disposers.push(queue.endWork)
   disposers.push(startScheduledTasks(deps))
   const { host, port } = config
   readiness.delaySeconds = config.stopDelay

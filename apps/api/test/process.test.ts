@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { incompleteExportText } from '@malote/api-client/contract'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { systemContext } from '../src/platform/context.ts'
@@ -11,7 +12,13 @@ import { databaseOnlyDeps } from '../src/platform/services.ts'
 import { createDatabase } from './database.ts'
 import { orderInput } from './orders.ts'
 import { databaseProcess, hasServer, newFolder, newInstallation, post, run, signIn, start } from './processes.ts'
-import { addUser } from './test-app.ts'
+import { addCompany, addUser } from './test-app.ts'
+
+const isReachable = (url: string): Promise<boolean> =>
+  fetch(`${url}/healthz`).then(
+    () => true,
+    () => false,
+  )
 
 /** The body of the response; each test asserts its shape. */
 // biome-ignore lint/suspicious/noExplicitAny: a body of any shape
@@ -175,21 +182,48 @@ describe('an installation with its own database', () => {
     const waiting = `select 1 from pg_locks where not granted and relation = 'companies'::regclass`
     while ((await holder.query(waiting)).rowCount === 0) await sleep(10)
     started.child.kill('SIGTERM')
-    await expect
-      .poll(
-        () =>
-          fetch(`${url}/healthz`).then(
-            () => 'accepted',
-            () => 'rejected',
-          ),
-        { timeout: 20_000 },
-      )
-      .toBe('rejected')
+    await expect.poll(() => isReachable(url), { timeout: 20_000 }).toBe(false)
     expect(started.child.exitCode).toBeNull()
     await holder.query('commit')
     expect(await running).toMatchObject({ data: [], meta: { total: 0 } })
     expect(await started.exit).toBe(0)
     await holder.end()
+  })
+
+  test('a stop ends an export with a mark, and cuts a request that does not arrive', async () => {
+    const { url: DATABASE_URL, db } = await createDatabase()
+    const ctx = systemContext(databaseOnlyDeps({ db, log: createLogger('silent') }))
+    const companyId = await addCompany(db, 'Padaria da Serra')
+    const { token } = await addUser(ctx, { name: 'Ana Admin', role: 'admin', companyIds: [] })
+    const started = start({ DATABASE_URL, HOST: '127.0.0.1' })
+    const url = await started.listening()
+    expect((await post(url, '/v1/service-orders', orderInput(companyId), token)).status).toBe(201)
+    const holder = new pg.Client({ connectionString: DATABASE_URL })
+    await holder.connect()
+    await holder.query('begin; lock table service_orders in access exclusive mode')
+    const headers = { authorization: `Bearer ${token}` }
+    const exported = fetch(`${url}/v1/service-orders/export`, { headers }).then((response) => response.text())
+    const waiting = `select 1 from pg_locks where not granted and relation = 'service_orders'::regclass`
+    while ((await holder.query(waiting)).rowCount === 0) await sleep(10)
+    const upload = connect(Number(new URL(url).port), '127.0.0.1')
+    await once(upload, 'connect')
+    const head = [
+      'POST /v1/service-orders HTTP/1.1',
+      `host: ${new URL(url).host}`,
+      `authorization: Bearer ${token}`,
+      'content-type: application/json',
+      'content-length: 9',
+    ]
+    upload.resume().write(`${head.join('\r\n')}\r\n\r\n`)
+    const cut = once(upload, 'close')
+
+    started.child.kill('SIGTERM')
+    await expect.poll(() => isReachable(url), { timeout: 20_000 }).toBe(false)
+    await holder.query('rollback')
+    await holder.end()
+    expect((await exported).trimEnd().split('\r\n').slice(1)).toEqual([incompleteExportText])
+    await cut
+    expect(await started.exit).toBe(0)
   })
 
   test('an unreachable database is reported in one line', async () => {

@@ -1,3 +1,4 @@
+import { incompleteExportText } from '@malote/api-client/contract'
 import { Button, type ButtonProps, DropdownMenu, toast } from '@malote/ui'
 import Download from 'lucide-react/icons/download'
 import { type ReactNode, useState } from 'react'
@@ -27,6 +28,10 @@ interface DownloadMenuProps<Format extends string> extends Pick<ButtonProps, 'si
   children?: ReactNode
 }
 
+/** Whether the server had to end a CSV before its last row. */
+const isIncomplete = async (file: Blob): Promise<boolean> =>
+  (await file.slice(-200).text()).includes(incompleteExportText)
+
 /**
  * @returns the menu items that download a file in a chosen format and report success or failure, and whether a file is
  * being loaded.
@@ -40,6 +45,10 @@ export function useDownloadItems<Format extends string>(
     setLoading(true)
     try {
       const file = await load(format)
+      if (await isIncomplete(file)) {
+        toast.error(failed, { description: incompleteExportText })
+        return
+      }
       const day = dated ? `-${toLocalTime(getViewerZone(), new Date().toISOString()).day}` : ''
       saveFile(file, `${fileName}${day}.${format}`)
       toast.success('Arquivo pronto: veja os downloads do navegador.')

@@ -12,11 +12,11 @@ const turns = createSemaphore(exportsAtOnce, 0)
  * @throws AppError `too_many_requests` when the file is opened while `exportsAtOnce` others are being written.
  */
 export function limitExports(userId: string, download: Download): Download {
-  const open = async () => {
+  const open: Download['open'] = async (response) => {
     const end = await turns.acquire(userId)
     if (!end) throw limitError(10_000, `Você já tem ${exportsAtOnce} exportações em andamento. Espere uma terminar.`)
     try {
-      return (await download.open()).once('close', end)
+      return (await download.open(response)).once('close', end)
     } catch (error) {
       end()
       throw error

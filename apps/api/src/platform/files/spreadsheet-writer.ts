@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
+import { incompleteExportText } from '@malote/api-client/contract'
 import { toBrazilianDay, toWallClock } from '../../domain/time-zone.ts'
-import type { Download } from './download.ts'
+import type { Download, DownloadResponse } from './download.ts'
 
 export type Cell = string | number | boolean | Date | null
 
@@ -27,10 +28,32 @@ export const spreadsheetTypes = {
 
 export type SpreadsheetFormat = keyof typeof spreadsheetTypes
 
-/** Returns a table as a file, which is written while it is sent. */
+/**
+ * Returns a table as a file, which is written while it is sent. In a response, a CSV that cannot be completed ends with
+ * `incompleteExportText`, because a program may keep what it received until the connection broke. An XLSX without its
+ * end does not open.
+ */
 export function toSpreadsheetDownload(format: SpreadsheetFormat, fileName: string, sheet: Spreadsheet): Download {
-  const open = () => writeSpreadsheet(format, sheet)
+  const open: Download['open'] = (response) =>
+    writeSpreadsheet(format, response ? { ...sheet, rows: readUntilStop(format, sheet.rows, response) } : sheet)
   return { type: spreadsheetTypes[format], name: `${fileName}.${format}`, open }
+}
+
+async function* readUntilStop(
+  format: SpreadsheetFormat,
+  rows: Spreadsheet['rows'],
+  { stopping, onIncomplete }: DownloadResponse,
+): Spreadsheet['rows'] {
+  try {
+    for await (const row of rows) {
+      stopping.throwIfAborted()
+      yield row
+    }
+  } catch (error) {
+    if (format === 'xlsx') throw error
+    onIncomplete(error)
+    yield [incompleteExportText]
+  }
 }
 
 /** Writes a table as it is read, in either format: memory does not grow with the rows. */

@@ -58,6 +58,8 @@ export interface RouteDeps {
   readonly heartbeatMs: number
   /** Ends each stream that is open. */
   readonly streams: Set<() => void>
+  /** Aborts when the server stops. */
+  readonly stopping: AbortSignal
 }
 
 declare module 'fastify' {
@@ -200,7 +202,7 @@ async function handleRequest<E extends Endpoint>(
     return sendJson({ endpoint, request, reply, body: text })
   }
   const result: unknown = await run(ctx)
-  if (endpoint.download) return sendFile(request, reply, result as Download)
+  if (endpoint.download) return sendFile(request, reply, result as Download, app.routeDeps.stopping)
   if (endpoint.stream) return stream(app, endpoint, request, reply, result as EventFeed)
   return sendJson({ endpoint, request, reply, body: write(result), value: result })
 }

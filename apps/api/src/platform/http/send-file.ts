@@ -2,12 +2,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Download } from '../files/download.ts'
 import { matchesIfNoneMatch } from './conditional-requests.ts'
 
-/** Sends a file with headers that prevent the browser from guessing another type. */
-export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: Download): Promise<FastifyReply> {
+/**
+ * Sends a file with headers that prevent the browser from guessing another type.
+ *
+ * @param stopping Aborts when the server stops.
+ */
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: Download,
+  stopping: AbortSignal,
+): Promise<FastifyReply> {
   const etag = file.tag && `"${file.tag}"`
   const isFresh = etag !== undefined && matchesIfNoneMatch(request.headers['if-none-match'], etag)
   // Before the headers, because an error is not of the type of the file.
-  const content = isFresh ? undefined : await file.open()
+  const onIncomplete = (error: unknown): void => request.log.warn({ err: error }, 'a file was not completed')
+  const content = isFresh ? undefined : await file.open({ stopping, onIncomplete })
   reply.headers({
     'content-type': file.type,
     'content-disposition': disposition(file),

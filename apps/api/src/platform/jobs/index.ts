@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
 import pg from 'pg'
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
@@ -25,11 +26,14 @@ export interface Jobs {
 interface Worker extends Jobs {
   /** Starts to process jobs; each job gets a new context. */
   work(kinds: readonly JobKind[], newContext: () => Context): Promise<void>
-  /** Aborts running jobs after a few seconds; another process, or the next start, runs them again. */
+  /** Aborts running jobs and begins no more; another process, or the next start, runs them again. */
+  endWork(): Promise<void>
+  /** Closes the queue; until then jobs can still be sent. */
   stop(): Promise<void>
 }
 
-const stopMs = 5_000
+/** How long an aborted job may take to end. */
+const endMs = 3_000
 /**
  * New jobs are notified; without notifications they are found within a second. A full batch is followed by the next.
  */
@@ -103,6 +107,14 @@ export async function prepareJobs(url: string, log: Log, kinds: readonly JobKind
 export async function openJobs(url: string, log: Log, listening = true): Promise<Worker> {
   const boss = await createBoss(url, log, { migrate: false, supervise: true, useListenNotify: listening }).start()
   const stopping = new AbortController()
+  const names: string[] = []
+  let ended: Promise<unknown> | undefined
+  const endWork = async (): Promise<void> => {
+    stopping.abort()
+    const end = (name: string) => boss.offWork(name)
+    ended ??= Promise.race([Promise.all(names.map(end)), setTimeout(endMs, undefined, { ref: false })])
+    await ended
+  }
   return {
     send: async (tx, name, data) => {
       await boss.send(name, data, { db: over(tx) })
@@ -121,12 +133,15 @@ export async function openJobs(url: string, log: Log, listening = true): Promise
           }
         }
         const options = { ...pace, batchSize: together }
+        names.push(name)
         await boss.work(name, options, (jobs: JobWithMetadata<Record<string, string>>[]) => Promise.all(jobs.map(once)))
       }
     },
+    endWork,
     stop: async () => {
-      stopping.abort()
-      await boss.stop({ graceful: true, timeout: stopMs })
+      await endWork()
+      // A job that has not ended by now would only delay the stop.
+      await boss.stop({ graceful: false })
     },
   }
 }

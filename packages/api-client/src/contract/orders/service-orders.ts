@@ -106,7 +106,8 @@ export const serviceOrders = {
     id: 'serviceOrders.export',
     method: 'GET',
     path: '/v1/service-orders/export',
-    summary: 'Exporta as ordens em CSV ou XLSX, com os mesmos filtros da lista; as mais novas primeiro.',
+    summary:
+      'Exporta as ordens em CSV ou XLSX, com os mesmos filtros da lista; as mais novas primeiro. Um CSV interrompido termina em "Exportação incompleta".',
     query: ServiceOrderExport,
     download: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     roles: allRoles,

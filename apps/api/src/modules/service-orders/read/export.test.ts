@@ -1,7 +1,9 @@
+import { buffer } from 'node:stream/consumers'
+import { incompleteExportText } from '@malote/api-client/contract'
 import { parseCsv } from 'hucre/csv'
 import { readXlsx } from 'hucre/xlsx'
 import { type RootOperationNode, sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dropoff, orderIn, request } from '../../../../test/orders.ts'
 import { createTestApp, type TestApp, type TestUser, withNewCompanies } from '../../../../test/test-app.ts'
 import { exportServiceOrders } from './export.service.ts'
@@ -166,4 +168,42 @@ test('writes two exports of a person at once, of others too, and the next when o
   for await (const _chunk of await open(admin)) await Promise.resolve()
   const again = await open(admin)
   for (const stream of [second, other, again]) stream.destroy()
+})
+
+describe('an export that ends early', () => {
+  const open = async (format: 'csv' | 'xlsx', stopping: AbortSignal, db = testApp.db) => {
+    const { admin } = testApp.users
+    const ctx = { ...testApp.ctx, db, session: { id: admin.id, user: admin } }
+    const onIncomplete = vi.fn()
+    const { open } = await exportServiceOrders(ctx, { format, tab: 'all' })
+    return { content: buffer(await open({ stopping, onIncomplete })), onIncomplete }
+  }
+
+  test('is marked in its last line as CSV, and does not end as XLSX', async () => {
+    await request(testApp)
+    const stopped = AbortSignal.abort(new Error('the server stops'))
+    const { content, onIncomplete } = await open('csv', stopped)
+    const lines = (await content).toString().trimEnd().split('\r\n')
+    expect(lines.slice(1)).toEqual([incompleteExportText])
+    expect(onIncomplete).toHaveBeenCalledWith(stopped.reason)
+    await expect((await open('xlsx', stopped)).content).rejects.toThrow('the server stops')
+  })
+
+  test('is marked when the database fails, and has no mark when it is complete', async () => {
+    await request(testApp)
+    const running = new AbortController().signal
+    const complete = (await (await open('csv', running)).content).toString()
+    expect(complete).not.toContain(incompleteExportText)
+    const failing = testApp.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      // The first result is the time zone, before the file begins.
+      transformResult: vi
+        .fn()
+        .mockImplementationOnce(async ({ result }) => result)
+        .mockRejectedValue(new Error('connection lost')),
+    })
+    const { content, onIncomplete } = await open('csv', running, failing)
+    expect((await content).toString()).toContain(incompleteExportText)
+    expect(onIncomplete).toHaveBeenCalledOnce()
+  })
 })
