@@ -11,6 +11,7 @@ import { type Log, systemContext } from './platform/context.ts'
 import { isUnavailable, openDatabase } from './platform/db/database.ts'
 import { assertUsableDatabase, explainTls } from './platform/db/database-check.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/db/embedded-postgres/index.ts'
+import type { ServerRole } from './platform/db/hosts.ts'
 import { openListener } from './platform/db/listener.ts'
 import { migrate } from './platform/db/migrate.ts'
 import type { Tables } from './platform/db/tables.ts'
@@ -83,10 +84,11 @@ async function start(): Promise<void> {
     ? (await import('./platform/observability/tracing.ts')).openTracing(config.tracesShare)
     : undefined
   if (tracing) disposers.push(tracing.stop)
-  const open = (at: string, pool = config.databasePool) =>
+  const open = (at: string, pool = config.databasePool, role: ServerRole = 'primary') =>
     openDatabase<Tables>({
       url: at,
       pool,
+      role,
       prepared: config.databasePrepared,
       onStatement: tracing?.statement,
       onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
@@ -95,7 +97,7 @@ async function start(): Promise<void> {
   disposers.push(() => db.destroy())
   const slowReads = open(url, Math.ceil(config.databasePool / 3))
   disposers.push(() => slowReads.destroy())
-  const replica = config.databaseReplicaUrl ? open(config.databaseReplicaUrl) : undefined
+  const replica = config.databaseReplicaUrl ? open(config.databaseReplicaUrl, config.databasePool, 'any') : undefined
   if (replica) disposers.push(() => replica.destroy())
   await checkClock(db, { log: logger })
   assertDemoIsPrivate(config, await hasDemo(db))
@@ -150,7 +152,7 @@ async function start(): Promise<void> {
   const app = await buildApp(deps)
   disposers.push(() => app.close())
   await queue.work(tracing?.jobs(jobKinds) ?? jobKinds, () => systemContext(deps))
-  // Before the port closes: requests are still answered while jobs end.
+  // Before the port closes: requests still get a response while jobs end.
   disposers.push(queue.endWork)
   disposers.push(startScheduledTasks(deps))
   const { host, port } = config

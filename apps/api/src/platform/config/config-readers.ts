@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { MapTiles } from '@malote/api-client/contract'
 import { fillBody, isJsonBody } from '../messages/text-message-sender.ts'
+import { splitHosts } from './split-hosts.ts'
 
 /** The root of the project. */
 export const root = resolve(import.meta.dirname, '../../../../..')
@@ -52,19 +53,25 @@ export function url(protocols: readonly string[]) {
 }
 
 /**
- * Reads the address of a PostgreSQL server. The driver takes a list of hosts for one name and fails much later.
+ * Reads the address of a PostgreSQL server, or of several of which one is the primary, in the notation of libpq.
  *
- * @throws InvalidValueError for an address with several hosts.
+ * @throws InvalidValueError for a list of hosts in the parameter `host`, which the driver takes for one name.
  */
 export function readDatabaseUrl(text: string | undefined): string | undefined {
-  const [, hosts = '', query = ''] =
-    /^postgres(?:ql)?:\/\/(?:[^/?#]*@)?([^/?#]*)[^?#]*(\?[^#]*)?/.exec(text ?? '') ?? []
-  if (/,|%2c/i.test(`${hosts}${new URLSearchParams(query).get('host') ?? ''}`)) {
+  if (text === undefined) return undefined
+  const query = new URLSearchParams(/\?[^#]*/.exec(text)?.[0])
+  if (query.get('host')?.includes(',')) {
     throw new InvalidValueError(
-      'informe um só servidor: para trocar de servidor sem reiniciar, use um endereço que acompanhe o principal.',
+      'escreva os servidores antes do nome do banco, como em postgresql://um:5432,outro:5432/malote.',
     )
   }
-  return url(['postgresql:', 'postgres:'])(text)
+  const addresses = splitHosts(text)
+  for (const address of addresses) {
+    // One host may be missing: the driver then uses the local one.
+    const isComplete = addresses.length === 1 || (URL.canParse(address) && new URL(address).hostname)
+    url(['postgresql:', 'postgres:'])(isComplete ? address : '')
+  }
+  return text
 }
 
 /** Reads the sender of e-mails. */

@@ -185,13 +185,16 @@ test('docs/how-to/deploy.md lists exactly the settings, with their defaults', ()
 })
 
 test.each([
-  'postgresql://malote:segredo@um,outro/malote',
-  'postgresql://malote:segredo@um:5432,outro:5432/malote',
-  'postgresql:///malote?host=um,outro',
-  'postgresql:///malote?host=um%2Coutro&port=5432%2C5432',
-])('a database address with several hosts is rejected without its password: %s', (address) => {
+  'postgresql://malote:segredo@um/malote?host=um,outro',
+  'postgresql://malote:segredo@um/malote?host=um%2Coutro&port=5432%2C5432',
+  'postgresql://malote:segredo@um:5432,outro:porta/malote',
+  'postgresql://malote:segredo@um:5432,,outro:5432/malote',
+  'postgresql://um,/malote',
+])('a list of hosts in another notation is rejected without its password: %s', (address) => {
   for (const name of ['DATABASE_URL', 'DATABASE_REPLICA_URL']) {
-    expect(() => readConfig({ [name]: address })).toThrow(new RegExp(`${name}: informe um só servidor`))
+    expect(() => readConfig({ [name]: address })).toThrow(
+      new RegExp(`${name}: (?:escreva os servidores|informe um endereço)`),
+    )
     expect(() => readConfig({ [name]: address })).toThrow(/^(?!.*segredo)/s)
   }
 })
@@ -200,6 +203,8 @@ test.each([
   'postgresql://malote:a,b@um:5432/malote',
   'postgresql:///malote?host=/var/run/postgresql',
   'postgres://um/malote?sslmode=verify-full',
-])('a database address with one host is accepted: %s', (address) => {
+  'postgresql://malote:segredo@um,outro/malote',
+  'postgresql://malote:a,b@um:5432,[::1]:5433/malote?sslmode=require',
+])('a database address with one host, or several, is accepted: %s', (address) => {
   expect(readConfig({ DATABASE_URL: address }).databaseUrl).toBe(address)
 })

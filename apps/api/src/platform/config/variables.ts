@@ -48,7 +48,7 @@ export const variables = {
   }),
   DATABASE_URL: variable({
     default: 'PostgreSQL embutido',
-    description: 'Endereço de um PostgreSQL 15 ou mais novo.',
+    description: 'Endereço de um PostgreSQL 15 ou mais novo; com vários servidores, usa o principal deles.',
     read: readDatabaseUrl,
   }),
   DATABASE_REPLICA_URL: variable({

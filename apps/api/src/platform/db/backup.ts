@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import pg from 'pg'
+import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import * as z from 'zod/mini'
 import { StartupError } from '../config/startup-error.ts'
 import type { Files } from '../files/files.ts'
+import { connectionTo } from './hosts.ts'
 import { migrate, migrationsFolder } from './migrate.ts'
 import { isSuperseded } from './superseded-migrations.ts'
 
@@ -123,7 +124,8 @@ async function readManifest(folder: string): Promise<Manifest> {
 }
 
 async function connected<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
+  const { connectionString, Client } = connectionTo(databaseUrl)
+  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 })
   client.on('error', () => undefined)
   await client.connect()
   try {

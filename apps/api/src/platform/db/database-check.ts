@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { StartupError } from '../config/startup-error.ts'
+import { connectionTo } from './hosts.ts'
 
 /** Extensions that the migrations create. */
 const extensions = ['btree_gin', 'pg_trgm', 'unaccent'] as const
@@ -24,7 +24,8 @@ interface Facts {
  * @throws StartupError with the missing requirement in one sentence.
  */
 export async function assertUsableDatabase(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
+  const { connectionString, Client } = connectionTo(databaseUrl)
+  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 })
   client.on('error', () => undefined)
   await client.connect()
   let facts: Facts | undefined

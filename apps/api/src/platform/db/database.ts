@@ -4,10 +4,13 @@ import pg from 'pg'
 import { AppError } from '../errors/app-error.ts'
 import { isOutOfSpace, newOutOfSpaceError } from '../files/out-of-space.ts'
 import { createDialect, sessionSettings } from './connection-settings.ts'
+import { connectionTo, type ServerRole } from './hosts.ts'
 
 export interface DatabaseOptions {
   readonly url: string
   readonly pool: number
+  /** The server to use of an address with several hosts. @default 'primary' */
+  readonly role?: ServerRole
   /**
    * Whether a connection keeps its state: named prepared statements and settings. A pooler in transaction mode gives each
    * transaction another connection.
@@ -82,14 +85,19 @@ export function getPoolUsage(db: object): { busy: number; idle: number; waiting:
 
 /** Opens the pool that every request shares. No connection is made before the first query. */
 export function openDatabase<Tables>(options: DatabaseOptions): Kysely<Tables> {
+  const { connectionString, Client } = connectionTo(
+    options.url,
+    options.role,
+    options.prepared ? preparingClient() : undefined,
+  )
   const pool = new pg.Pool({
-    connectionString: options.url,
+    connectionString,
+    Client,
     max: options.pool,
     connectionTimeoutMillis: 5_000,
     types: { getTypeParser: getParser },
     ...(options.prepared
       ? {
-          Client: preparingClient(),
           // Not as parameters of the connection, which PgBouncer rejects.
           onConnect: async (client: pg.ClientBase) => void (await client.query(sessionSettings)),
         }

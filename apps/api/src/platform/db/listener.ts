@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../context.ts'
+import { connectionTo } from './hosts.ts'
 
 /** Receives notifications of other processes through the database. */
 export interface Listener {
@@ -23,6 +24,7 @@ const pauseMs = 1_000
 
 /** Opens a listener with its own connection, which opens with the first subscription and reconnects when it breaks. */
 export function openListener(url: string, log: Log): Listener {
+  const connection = connectionTo(url)
   const subscribers = new Map<string, Set<Subscriber>>()
   const batches = new Map<string, string[]>()
   let client: pg.Client | undefined
@@ -41,7 +43,8 @@ export function openListener(url: string, log: Log): Listener {
   }
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true })
+    const { connectionString, Client } = connection
+    const next = new Client({ connectionString, connectionTimeoutMillis: 5_000, keepAlive: true })
     // Without this listener a lost connection would end the process.
     next.on('error', (error) => log.warn({ err: error }, 'the LISTEN connection was lost'))
     next.on('notification', ({ channel, payload = '' }) => receive(channel, payload))

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { StartupError } from '../config/startup-error.ts'
+import { connectionTo } from './hosts.ts'
 import { lockStartup } from './startup-lock.ts'
 import { type AppliedMigration, isSuperseded } from './superseded-migrations.ts'
 
@@ -50,7 +51,8 @@ export async function migrate(
   onWait?: () => void,
 ): Promise<string[]> {
   const migrations = readMigrations(folder)
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
+  const { connectionString, Client } = connectionTo(databaseUrl)
+  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 })
   // A broken connection also fails its query; without this listener it would end the process.
   client.on('error', () => undefined)
   await client.connect()

@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
-import pg from 'pg'
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { splitHosts } from '../config/split-hosts.ts'
 import type { Context, Database, Log } from '../context.ts'
+import { connectionTo } from '../db/hosts.ts'
 import { lockStartup } from '../db/startup-lock.ts'
 
 /** A kind of background job. */
@@ -76,7 +77,8 @@ const superviseSeconds = 10
 
 /** The queue has its own connections: a failed statement may leave its connection in a broken transaction. */
 function createBoss(url: string, log: Log, options: BossOptions): PgBoss {
-  const common = { connectionString: url, max: 2, schema: 'jobs', schedule: false, createSchema: options.migrate }
+  // `Client` is an option of the pool of pg, which gets all of them.
+  const common = { ...connectionTo(url), max: 2, schema: 'jobs', schedule: false, createSchema: options.migrate }
   const supervision = { superviseIntervalSeconds: superviseSeconds, monitorIntervalSeconds: superviseSeconds }
   const boss = new PgBoss({ ...common, ...supervision, ...options })
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue failed'))
@@ -85,7 +87,8 @@ function createBoss(url: string, log: Log, options: BossOptions): PgBoss {
 
 /** Creates the tables and queues. Processes that start at once do it one after the other. */
 export async function prepareJobs(url: string, log: Log, kinds: readonly JobKind[]): Promise<void> {
-  const turn = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  const { connectionString, Client } = connectionTo(url)
+  const turn = new Client({ connectionString, connectionTimeoutMillis: 10_000 })
   turn.on('error', () => undefined)
   await turn.connect()
   try {
@@ -105,7 +108,9 @@ export async function prepareJobs(url: string, log: Log, kinds: readonly JobKind
  * @param listening Whether to keep a connection for notifications; a pooler in transaction mode does not support it.
  */
 export async function openJobs(url: string, log: Log, listening = true): Promise<Worker> {
-  const boss = await createBoss(url, log, { migrate: false, supervise: true, useListenNotify: listening }).start()
+  // The connection of pg-boss for notifications does not take our class, and would stay with the first host.
+  const useListenNotify = listening && splitHosts(url).length === 1
+  const boss = await createBoss(url, log, { migrate: false, supervise: true, useListenNotify }).start()
   const stopping = new AbortController()
   const names: string[] = []
   let ended: Promise<unknown> | undefined
