@@ -64,6 +64,7 @@ const groups: { title: string; text: string; tables: string[] }[] = [
       'emails',
       'notifications',
       'notification_preferences',
+      'deadline_notices',
       'recipient_messages',
       'recipient_opt_outs',
       'webhooks',

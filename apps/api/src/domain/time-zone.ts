@@ -23,6 +23,10 @@ export const toBrazilianDay = (day: string): string => day.split('-').reverse().
 export const toDay = (moment: Date, timeZone: string): string =>
   new Date(toWallClock(moment.getTime(), timeZone)).toISOString().slice(0, 10)
 
+/** Returns the local time of a moment in a zone, to the minute: `14:30`. */
+export const toTimeOfDay = (moment: Date, timeZone: string): string =>
+  new Date(toWallClock(moment.getTime(), timeZone)).toISOString().slice(11, 16)
+
 /**
  * Returns the moment at which the local time of a zone is `wall`; for a skipped local time, the moment of the clock
  * change.

@@ -110,6 +110,10 @@ function toSentence({ type, order_number, detail, actor_name }: NotificationRow)
       return `${actor_name ?? 'Alguém'} comentou ${order}.`
     case 'order_assigned':
       return `${actor_name ?? 'Alguém'} passou ${order} para você.`
+    case 'order_due_soon':
+      return `O prazo d${order} termina às ${detail}.`
+    case 'order_late':
+      return `O prazo d${order} terminou às ${detail}.`
     case 'report_ready':
       return `O relatório “${detail}” está pronto.`
     case 'proofs_ready':

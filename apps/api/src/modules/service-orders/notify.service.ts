@@ -4,12 +4,15 @@ import {
   type ServiceOrderStatus,
   serviceOrderStatusLabels,
 } from '@malote/api-client/contract'
+import { toTimeOfDay } from '../../domain/time-zone.ts'
 import type { Context } from '../../platform/context.ts'
 import { queueEmail } from '../mail/index.ts'
 import { notify } from '../notifications/index.ts'
 import { queueRecipientMessages } from '../recipient-messages/index.ts'
+import type { DeadlineNotice } from './deadlines/deadline-notices.sql.ts'
 import {
   selectCommentReaders,
+  selectDeadlineReaders,
   selectRequester,
   selectRequestReaders,
   selectStatusEmailRecipient,
@@ -94,6 +97,26 @@ export async function notifyOfRecipient(ctx: Context, row: OrderRow, detail: str
   const email = { subject: `${row.order_number}: pedido do destinatário`, paragraphs }
   const to = await selectRequestReaders(ctx.db, row)
   await notify(ctx, { type: 'recipient_request', to, orderId: row.id, detail, email })
+}
+
+/**
+ * Notifies the assignee of a deadline that is near or has passed, or without an assignee the people who may assign the order. Of
+ * a passed one, the requester too.
+ */
+export async function notifyOfDeadline(ctx: Context, row: OrderRow, kind: DeadlineNotice): Promise<void> {
+  if (!row.promised_at) return
+  const time = toTimeOfDay(row.promised_at, row.time_zone)
+  const detail = row.assignee_id ? time : `${time}, e ela está sem responsável`
+  const late = kind === 'late'
+  const text = late
+    ? `O prazo da ordem ${row.order_number} terminou às ${detail}.`
+    : `O prazo da ordem ${row.order_number} termina às ${detail}.`
+  const email = {
+    subject: late ? `${row.order_number}: fora do prazo` : `${row.order_number}: prazo às ${time}`,
+    paragraphs: [text, ...describeOrder(row), ...linkTo(ctx, row)],
+  }
+  const to = await selectDeadlineReaders(ctx.db, row, late)
+  await notify(ctx, { type: late ? 'order_late' : 'order_due_soon', to, orderId: row.id, detail, email })
 }
 
 const linkTo = ({ config: { publicUrl } }: Context, row: OrderRow): string[] =>

@@ -86,3 +86,25 @@ export async function selectRequestReaders(
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/**
+ * Selects the assignee of an order, or without one the admins and the operators who assign orders of its company; with
+ * `requester`, the requester too. Each as far as they may see the order.
+ */
+export async function selectDeadlineReaders(
+  db: Database,
+  order: Pick<OrderRow, 'company_id' | 'requested_by_id' | 'assignee_id'>,
+  requester: boolean,
+): Promise<string[]> {
+  const dispatchers = sql<boolean>`(users.role = 'admin' or users.role = 'operator' and exists (
+    select from memberships
+    where memberships.user_id = users.id and memberships.company_id = ${order.company_id} and memberships.dispatches))`
+  const actors = order.assignee_id ? sql<boolean>`users.id = ${order.assignee_id}` : dispatchers
+  const rows = await db
+    .selectFrom('users')
+    .select('users.id')
+    .where(requester ? sql<boolean>`(${actors} or users.id = ${order.requested_by_id})` : actors)
+    .where(maySeeOrders(order.company_id))
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -78,6 +78,11 @@ export interface Schema {
     day: Immutable<string>
     requested: number
   }
+  deadline_notices: {
+    service_order_id: Immutable<string>
+    kind: Immutable<'due_soon' | 'late'>
+    promised_at: Date
+  }
   emails: {
     id: Immutable<string>
     recipient: string
@@ -236,7 +241,7 @@ export interface Schema {
   notifications: {
     id: Immutable<string>
     user_id: string
-    type: 'order_failed' | 'order_returned' | 'order_commented' | 'order_assigned' | 'report_ready' | 'proofs_ready' | 'report_failed' | 'proofs_failed' | 'new_sign_in' | 'privacy_request' | 'recipient_request'
+    type: 'order_failed' | 'order_returned' | 'order_commented' | 'order_assigned' | 'order_due_soon' | 'order_late' | 'report_ready' | 'proofs_ready' | 'report_failed' | 'proofs_failed' | 'new_sign_in' | 'privacy_request' | 'recipient_request'
     service_order_id: string | null
     subject_id: string | null
     detail: string | null

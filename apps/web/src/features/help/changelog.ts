@@ -14,6 +14,11 @@ export interface ChangelogEntry {
 export const changelog: readonly ChangelogEntry[] = [
   {
     day: '2026-11-27',
+    title: 'Aviso de prazo',
+    text: 'O sino avisa uma vez meia hora antes do prazo e quando ele passa: quem está com a ordem ou, sem responsável, quem distribui.',
+  },
+  {
+    day: '2026-11-27',
     title: 'Neste endereço',
     text: 'Ao pedir, na ordem e à porta: quantas entregas deram certo ali, por que outras não, quem recebeu e a última instrução.',
   },

@@ -2,6 +2,7 @@ import { type Notification, type NotificationType, withFallback } from '@malote/
 import { Badge, Inline, Link as LinkLook, RelativeTime, Timeline } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import Bell from 'lucide-react/icons/bell'
+import Clock from 'lucide-react/icons/clock'
 import FileCheck from 'lucide-react/icons/file-check'
 import FileX from 'lucide-react/icons/file-x'
 import HandHelping from 'lucide-react/icons/hand-helping'
@@ -19,6 +20,8 @@ const looks = withFallback<NotificationType, { icon: ReactNode; tone: Timeline.I
     order_returned: { icon: <Undo2 />, tone: 'waiting' },
     order_commented: { icon: <MessageSquare />, tone: 'info' },
     order_assigned: { icon: <PackagePlus />, tone: 'primary' },
+    order_due_soon: { icon: <Clock />, tone: 'warning' },
+    order_late: { icon: <Clock />, tone: 'danger' },
     report_ready: { icon: <FileCheck />, tone: 'success' },
     proofs_ready: { icon: <FileCheck />, tone: 'success' },
     report_failed: { icon: <FileX />, tone: 'danger' },
@@ -59,6 +62,8 @@ const linkTargets = {
   order_returned: '/ordens-de-servico',
   order_commented: '/ordens-de-servico',
   order_assigned: '/ordens-de-servico',
+  order_due_soon: '/ordens-de-servico',
+  order_late: '/ordens-de-servico',
   report_ready: '/relatorios/gerados',
   proofs_ready: '/comprovantes',
   report_failed: '/relatorios/gerados',

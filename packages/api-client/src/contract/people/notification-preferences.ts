@@ -20,6 +20,8 @@ export const notificationRules: Record<NotificationType, NotificationRule> = {
   order_returned: { label: 'Devolução de uma ordem que solicitei', roles: allRoles, email: true },
   order_commented: { label: 'Comentário em uma ordem de que participo', roles: allRoles, email: false },
   order_assigned: { label: 'Ordem passada para mim', roles: ['operator', 'admin'], email: false },
+  order_due_soon: { label: 'Prazo que termina em meia hora', roles: ['operator', 'admin'], email: false },
+  order_late: { label: 'Ordem que passou do prazo', roles: allRoles, email: false },
   report_ready: { label: 'Relatório pronto', roles: ['admin'], email: true },
   proofs_ready: { label: 'Comprovantes do mês prontos', roles: ['manager', 'admin'], email: true },
   report_failed: { label: 'Relatório que não pôde ser feito', roles: ['admin'], email: true },

@@ -6,6 +6,8 @@ export const NotificationType = z.enum([
   'order_returned',
   'order_commented',
   'order_assigned',
+  'order_due_soon',
+  'order_late',
   'report_ready',
   'proofs_ready',
   'report_failed',
