@@ -1,8 +1,12 @@
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
+import { ReadableStream, TransformStream } from 'node:stream/web'
+import { Worker } from 'node:worker_threads'
 import { incompleteExportText } from '@malote/api-client/contract'
-import { toBrazilianDay, toWallClock } from '../../domain/time-zone.ts'
+import { toBrazilianDay } from '../../domain/time-zone.ts'
+import { limitError } from '../errors/app-error.ts'
+import { createSemaphore } from '../jobs/semaphore.ts'
 import type { Download, DownloadResponse } from './download.ts'
+import type { XlsxInput } from './xlsx-worker.ts'
 
 export type Cell = string | number | boolean | Date | null
 
@@ -58,15 +62,14 @@ async function* readUntilStop(
 
 /** Writes a table as it is read, in either format: memory does not grow with the rows. */
 export async function writeSpreadsheet(format: SpreadsheetFormat, sheet: Spreadsheet): Promise<Readable> {
-  const stream = await (format === 'csv' ? writeCsv(sheet) : writeXlsx(sheet))
-  return Readable.fromWeb(stream as ReadableStream<Uint8Array>)
+  return format === 'csv' ? writeCsv(sheet) : writeXlsx(sheet)
 }
 
 /** How many digits a number shows behind its comma. */
 const fractions: Partial<Record<SpreadsheetColumn['kind'], number>> = { money: 2, decimal: 1, degrees: 6 }
 
 /** As Brazilian spreadsheets open it: semicolons, decimal comma, a BOM; nothing in it can act as a formula. */
-async function writeCsv({ columns, rows, timeZone = 'UTC' }: Spreadsheet) {
+async function writeCsv({ columns, rows, timeZone = 'UTC' }: Spreadsheet): Promise<Readable> {
   const { writeCsvStream } = await import('hucre/csv')
   const moment = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone })
   const write = (value: Cell, kind: SpreadsheetColumn['kind'] | undefined): string => {
@@ -80,7 +83,8 @@ async function writeCsv({ columns, rows, timeZone = 'UTC' }: Spreadsheet) {
     for await (const row of rows) yield row.map((value, index) => write(value, columns[index]?.kind))
   }
   const headers = columns.map(({ header }) => escapeFormula(header))
-  return writeCsvStream(lines(), { delimiter: ';', bom: true, headers })
+  const stream = writeCsvStream(lines(), { delimiter: ';', bom: true, headers })
+  return Readable.fromWeb(stream as ReadableStream<Uint8Array>)
 }
 
 /**
@@ -90,44 +94,53 @@ async function writeCsv({ columns, rows, timeZone = 'UTC' }: Spreadsheet) {
 const escapeFormula = (value: Exclude<Cell, null | Date>): string =>
   typeof value === 'string' && /^[=+\-@|\t\r\n\0＝＋－＠]/.test(value) ? `'${value}` : String(value)
 
-const formats = {
-  degrees: '0.000000',
-  moment: 'dd/mm/yyyy hh:mm',
-  day: 'dd/mm/yyyy',
-  money: '#,##0.00',
-  decimal: '0.0',
-  integer: '0',
-  text: '@',
-} as const
-const widths = {
-  degrees: 13,
-  moment: 17,
-  day: 12,
-  money: 14,
-  decimal: 12,
-  integer: 10,
-  text: 24,
-} as const
+const rowsInBatch = 500
 
-/** Cells are typed, so that a text is never a formula. */
-async function writeXlsx({ name, columns, rows, timeZone = 'UTC' }: Spreadsheet) {
-  const { writeXlsxStream } = await import('hucre/xlsx')
-  async function* cells() {
-    for await (const row of rows) {
-      yield row.map((value, index) => {
-        // Spreadsheets have no time zones, so dates are written in local time.
-        if (value instanceof Date) return new Date(toWallClock(value.getTime(), timeZone))
-        return columns[index]?.kind === 'day' && value !== null ? new Date(`${value}T00:00:00Z`) : printable(value)
-      })
-    }
+/** Rows are sent to the worker together, because each message has a cost. */
+async function* inBatches(rows: Spreadsheet['rows']): AsyncGenerator<(readonly Cell[])[]> {
+  let batch: (readonly Cell[])[] = []
+  for await (const row of rows) {
+    batch.push(row)
+    if (batch.length < rowsInBatch) continue
+    yield batch
+    batch = []
   }
-  return writeXlsxStream(cells(), {
-    name,
-    freezePane: { rows: 1 },
-    columns: columns.map(({ header, kind }) => ({ header, width: widths[kind], numFmt: formats[kind] })),
-  })
+  if (batch.length > 0) yield batch
 }
 
-/** Removes control characters, which XML does not allow. */
-const printable = (value: Exclude<Cell, Date>): Cell =>
-  typeof value === 'string' ? value.replace(/[^\P{Cc}\n\r\t]|[\ufffe\uffff]/gu, '') : value
+/** Workbooks that are written at the same time in one process: each has a thread while it is received. */
+const workbooksAtOnce = 8
+const writers = createSemaphore(workbooksAtOnce, 0)
+
+/**
+ * Writes a workbook in a worker thread: most of the work is XML and its compression.
+ *
+ * @throws AppError `too_many_requests` while `workbooksAtOnce` others are being written.
+ */
+async function writeXlsx({ name, columns, rows, timeZone = 'UTC' }: Spreadsheet): Promise<Readable> {
+  const end = await writers.acquire()
+  if (!end) throw limitError(10_000, 'Há muitas planilhas sendo feitas agora. Espere um pouco, ou escolha CSV.')
+  try {
+    const { readable, writable: file } = new TransformStream<Uint8Array>()
+    const source = inBatches(rows)
+    const batches = ReadableStream.from(source)
+    // The columns of a caller have functions, which cannot be sent.
+    const plainColumns = columns.map(({ header, kind }) => ({ header, kind }))
+    const worker = new Worker(new URL('./xlsx-worker.ts', import.meta.url), {
+      workerData: { name, columns: plainColumns, timeZone, batches, file } satisfies XlsxInput,
+      transferList: [batches, file],
+      env: {},
+    })
+    const content = Readable.fromWeb(readable)
+    worker.once('error', (error) => content.destroy(error))
+    return content.once('close', () => {
+      end()
+      void worker.terminate()
+      // A worker that is ended does not cancel its source.
+      void source.return(undefined)
+    })
+  } catch (error) {
+    end()
+    throw error
+  }
+}
