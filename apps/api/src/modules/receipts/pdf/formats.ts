@@ -1,0 +1,36 @@
+import { getTimeZone, type Stop } from '@malote/api-client/contract'
+
+/** Times without a stop are those of Brasília, as the document says. */
+const defaultZone = 'America/Sao_Paulo'
+
+const getZone = (stop?: Stop): string =>
+  stop ? getTimeZone({ state: stop.address.state, postalCode: stop.address.postalCode }) : defaultZone
+
+function format(at: string, options: Intl.DateTimeFormatOptions, stop?: Stop): string {
+  return new Intl.DateTimeFormat('pt-BR', { ...options, timeZone: getZone(stop) }).format(new Date(at)).replace(',', '')
+}
+
+/** `20/11/2026 14:32`, in the local time of a stop. */
+export const formatMoment = (at: string, stop?: Stop): string =>
+  format(at, { dateStyle: 'short', timeStyle: 'short' }, stop)
+
+/** `20/11/2026 14:32:08`, in the local time of a stop. */
+export const formatSecond = (at: string, stop?: Stop): string =>
+  format(at, { dateStyle: 'short', timeStyle: 'medium' }, stop)
+
+/** `20/11/2026 09:00 – 12:00`, in the local time of a stop. */
+export function formatWindow({ start, end }: { start: string; end: string }, stop: Stop): string {
+  const [from, until] = [formatMoment(start, stop), formatMoment(end, stop)]
+  const sameDay = from.slice(0, 10) === until.slice(0, 10)
+  return `${from} – ${sameDay ? until.slice(11) : until}`
+}
+
+const moneyFormat = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+
+/** Integer cents → `R$ 1.234,56` */
+export const formatMoney = (cents: number): string => moneyFormat.format(cents / 100)
+
+const countFormat = new Intl.NumberFormat('pt-BR')
+
+/** `12.345` */
+export const formatCount = (value: number): string => countFormat.format(value)
