@@ -1,6 +1,6 @@
 import { getTimeZone, type Stop } from '@malote/api-client/contract'
 
-/** Times without a stop are those of Brasília, as the document says. */
+/** Times without a stop are in the time zone of Brasília, which the document states. */
 const defaultZone = 'America/Sao_Paulo'
 
 const getZone = (stop?: Stop): string =>
