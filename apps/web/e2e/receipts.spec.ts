@@ -18,9 +18,17 @@ test('a manager downloads the receipt of a delivery, and anyone verifies it with
   const link = page.getByRole('link', { name: /\/verificar\// })
   await expect(link).toBeVisible()
   await expect(page.getByRole('img', { name: 'Código QR que confere este comprovante' })).toBeVisible()
-  await expect(
-    page.getByRole('listitem').filter({ hasText: /Entregue · em -23\.55, -46\.63 \(± 12 m\)[0-9a-f]{64}/ }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Recebido por Paulo Porteiro' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Entregue · em -23.55, -46.63 (± 12 m)' })).toBeVisible()
+  // The codes are closed on the screen, and on a sheet after the receipt in print.
+  const codes = page.getByRole('listitem').filter({ hasText: /Entregue[0-9a-f]{64}/ })
+  await expect(codes).toHaveCount(0)
+  await page.getByText('Anexo: códigos de conferência', { exact: true }).click()
+  await expect(codes).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: `Anexo de ${orderNumber}: códigos de conferência` })).toBeVisible()
+  await expect(codes).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
   const files: Buffer[] = []
   for (const name of ['Baixar PDF', 'Baixar arquivo assinado (JSON)']) {
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()])

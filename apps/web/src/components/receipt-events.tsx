@@ -2,6 +2,9 @@ import { describeReceiptEvent, type ReceiptEvent } from '@malote/api-client'
 import { Code, Text } from '@malote/ui'
 import type { ComponentProps } from 'react'
 
+/** What the codes prove. */
+export const eventCodesText = 'Cada código confirma o evento e o código anterior.'
+
 interface ReceiptEventsProps extends ComponentProps<'ol'> {
   events: readonly ReceiptEvent[]
   formatMoment: (at: string) => string
@@ -9,7 +12,7 @@ interface ReceiptEventsProps extends ComponentProps<'ol'> {
   formatPlace?: (event: ReceiptEvent) => string | undefined
 }
 
-/** The signed events of a receipt with their hashes, on the page of the order and on the public page. */
+/** The signed events of a receipt in words, on the page of the order and on the public page. */
 export const ReceiptEvents = ({ events, formatMoment, formatPlace, ...rest }: ReceiptEventsProps) => (
   <ol {...rest}>
     {events.map((event) => (
@@ -24,6 +27,17 @@ export const ReceiptEvents = ({ events, formatMoment, formatPlace, ...rest }: Re
             .filter(Boolean)
             .join(' · ')}
         </Text>
+      </li>
+    ))}
+  </ol>
+)
+
+/** The codes of the events of a receipt, for those who verify them: few readers do. */
+export const ReceiptCodes = ({ events, formatMoment, ...rest }: Omit<ReceiptEventsProps, 'formatPlace'>) => (
+  <ol {...rest}>
+    {events.map((event) => (
+      <li key={event.position}>
+        <Text size="sm">{`${formatMoment(event.occurredAt)} · ${describeReceiptEvent(event)}`}</Text>
         <Text size="sm" tone="subtle">
           <Code>{event.hash}</Code>
         </Text>

@@ -130,6 +130,7 @@ export {
 export { OrderByReference, OrderByReferenceOutcome } from './orders/order-by-reference.ts'
 export { normalizeOrderNumber } from './orders/order-number.ts'
 export { NewRating, Rating } from './orders/ratings.ts'
+export { describeReceiptStatus, listReceiptProofs } from './orders/receipt-text.ts'
 export * from './orders/receipts.ts'
 export * from './orders/recipient-messages.ts'
 export * from './orders/recipient-requests.ts'

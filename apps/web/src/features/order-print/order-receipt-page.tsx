@@ -1,9 +1,11 @@
 import {
   type Attachment,
+  describeReceiptStatus,
   formatAddress,
   formatInvoiceKey,
   formatPhone,
   formatPostalCode,
+  listReceiptProofs,
   type ServiceOrder,
   type ServiceOrderEvent,
   type Stop,
@@ -20,7 +22,13 @@ import { orderLabels } from '../orders/order-labels.ts'
 import { OrderStatus } from '../orders/order-status.tsx'
 import { PrintPage } from './print-page.tsx'
 import { hasReceipt, useReceipt } from './receipt.queries.ts'
-import { ReceiptDownloads, ReceiptHistory, ReceiptVerification } from './receipt-verification.tsx'
+import {
+  FoldedAppendix,
+  PrintedAppendix,
+  ReceiptDownloads,
+  ReceiptHistory,
+  ReceiptVerification,
+} from './receipt-verification.tsx'
 
 interface OrderReceiptPageProps {
   order: ServiceOrder
@@ -57,18 +65,16 @@ export function OrderReceiptPage({ order, files, events }: OrderReceiptPageProps
           <Stack gap="lg">
             <Inline justify="between" align="start">
               <Logo />
-              <Stack gap="xs">
-                <Heading level={2} size="lg">
+              <div>
+                <Text tone="subtle">
                   {order.status === 'delivered' ? 'Comprovante de entrega' : 'Comprovante da ordem'}
-                </Heading>
+                </Text>
                 <Text tabularNumbers weight="medium">
                   {order.orderNumber}
                 </Text>
-                <Inline>
-                  <OrderStatus {...order} />
-                </Inline>
-              </Stack>
+              </div>
             </Inline>
+            <StatusOnPaper order={order} files={files} />
             <Separator decorative />
             <DescriptionList.Root layout="grid">
               {facts.map(
@@ -91,12 +97,36 @@ export function OrderReceiptPage({ order, files, events }: OrderReceiptPageProps
             <Separator decorative />
             {receipt && <ReceiptHistory receipt={receipt} />}
             {receipt && <ReceiptVerification receipt={receipt} />}
+            {receipt && <FoldedAppendix receipt={receipt} />}
             {/* The minute of the server stays: it may have passed before the hydration. */}
             <Text size="sm" tone="subtle" suppressHydrationWarning>{`Emitido em ${formatDateTime(now)}.`}</Text>
           </Stack>
         </article>
       </PrintSheet>
+      {receipt && <PrintedAppendix orderNumber={order.orderNumber} receipt={receipt} />}
     </PrintPage>
+  )
+}
+
+/** The status in one sentence, with its time and its proofs. */
+function StatusOnPaper({ order, files }: Pick<OrderReceiptPageProps, 'order' | 'files'>) {
+  const at = order.deliveredAt ?? order.closedAt
+  const proofs = listReceiptProofs(
+    order,
+    files.filter(({ stopId }) => stopId !== null),
+  )
+  return (
+    <Stack gap="xs">
+      <Inline>
+        <OrderStatus {...order} />
+      </Inline>
+      <Heading level={2} size="xl">
+        {describeReceiptStatus(order)}
+      </Heading>
+      {(at || proofs.length > 0) && (
+        <Text size="lg">{[at && `Em ${formatDateTime(at)}`, ...proofs].filter(Boolean).join(' · ')}</Text>
+      )}
+    </Stack>
   )
 }
 

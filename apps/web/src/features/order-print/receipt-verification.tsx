@@ -1,8 +1,8 @@
-import { formatEventPlace, type Receipt, type ServiceOrder } from '@malote/api-client'
-import { Button, Heading, Inline, Link, QrCode, Stack, Text } from '@malote/ui'
+import { formatEventPlace, proofKindLabels, type Receipt, type ServiceOrder } from '@malote/api-client'
+import { Button, Code, Disclosure, Heading, Inline, Link, PrintSheet, QrCode, Stack, Text } from '@malote/ui'
 import Download from 'lucide-react/icons/download'
 import FileCheck from 'lucide-react/icons/file-check'
-import { ReceiptEvents } from '../../components/receipt-events.tsx'
+import { eventCodesText, ReceiptCodes, ReceiptEvents } from '../../components/receipt-events.tsx'
 import { formatDateTime } from '../../lib/format/formats.ts'
 import { useReceiptDownload } from './receipt.queries.ts'
 
@@ -50,13 +50,65 @@ export function ReceiptHistory({ receipt: { statement, details } }: { receipt: R
             formatPlace={({ position }) => places.get(position)}
           />
         </Stack>
-        <Text size="sm" tone="subtle">
-          Cada código confirma o evento e o código anterior.
-        </Text>
       </section>
     </Stack>
   )
 }
+
+/** What the appendix is about, and the codes of the events and of the files. */
+function ReceiptAppendix({ receipt: { statement, signature } }: { receipt: Receipt }) {
+  const files = statement.stops.flatMap((stop) => stop.files)
+  return (
+    <Stack gap="md">
+      <Text
+        size="sm"
+        tone="subtle"
+      >{`${eventCodesText} O código do último evento faz parte da assinatura digital.`}</Text>
+      <Stack gap="xs" asChild>
+        <ReceiptCodes events={statement.events} formatMoment={formatDateTime} />
+      </Stack>
+      {files.length > 0 && (
+        <Stack gap="xs" asChild>
+          <ul>
+            {files.map(({ kind, at, sha256 }) => (
+              <li key={sha256}>
+                <Text size="sm">{`${proofKindLabels[kind]} de ${formatDateTime(at)} (SHA-256)`}</Text>
+                <Text size="sm" tone="subtle">
+                  <Code>{sha256}</Code>
+                </Text>
+              </li>
+            ))}
+          </ul>
+        </Stack>
+      )}
+      <div>
+        <Text size="sm">{`Assinatura ${signature.algorithm} com a chave ${signature.keyId}`}</Text>
+        <Text size="sm" tone="subtle">
+          <Code>{signature.value}</Code>
+        </Text>
+      </div>
+    </Stack>
+  )
+}
+
+/** The codes on the screen: closed, because few readers need them. */
+export const FoldedAppendix = ({ receipt }: { receipt: Receipt }) => (
+  <Disclosure summary="Anexo: códigos de conferência" className="print:hidden">
+    <ReceiptAppendix receipt={receipt} />
+  </Disclosure>
+)
+
+/** The codes on paper: a sheet after the receipt. */
+export const PrintedAppendix = ({ orderNumber, receipt }: { orderNumber: string; receipt: Receipt }) => (
+  <PrintSheet size="a4" className="hidden print:block">
+    <Stack gap="md">
+      <Heading level={2} size="lg">
+        {`Anexo de ${orderNumber}: códigos de conferência`}
+      </Heading>
+      <ReceiptAppendix receipt={receipt} />
+    </Stack>
+  </PrintSheet>
+)
 
 /** The code and the address of the public page that verifies the receipt, on paper. */
 export function ReceiptVerification({ receipt }: { receipt: Receipt }) {

@@ -7,9 +7,9 @@ import {
   serviceOrderStatusLabels,
   stopStateLabels,
 } from '@malote/api-client'
-import { Alert, Button, Card, Code, DescriptionList, Link, Stack, Text, TextField } from '@malote/ui'
+import { Alert, Button, Card, Code, DescriptionList, Disclosure, Link, Stack, Text, TextField } from '@malote/ui'
 import { Logo, StatusHero } from '@malote/ui/delivery'
-import { ReceiptEvents } from '../../components/receipt-events.tsx'
+import { eventCodesText, ReceiptCodes, ReceiptEvents } from '../../components/receipt-events.tsx'
 import { checkLabels, formatMoment, getReceiptSummary, resultLabels } from './receipt-text.ts'
 
 /** `/verificar/{id}`: the public page that verifies a receipt. Rendered by the server only. */
@@ -147,12 +147,24 @@ function History({ statement: { events } }: { statement: ReceiptStatement }) {
       <section>
         <Card.Header title="Histórico" level={2} />
         <Card.Body>
-          <Stack gap="sm" asChild className="mb-3">
-            <ReceiptEvents events={events} formatMoment={formatMoment} />
+          <Stack gap="sm">
+            <Stack gap="sm" asChild>
+              <ReceiptEvents events={events} formatMoment={formatMoment} />
+            </Stack>
+            <Text size="sm" tone="subtle">
+              Horários de Brasília.
+            </Text>
+            <Disclosure summary="Códigos dos eventos">
+              <Stack gap="sm">
+                <Text size="sm" tone="subtle">
+                  {eventCodesText}
+                </Text>
+                <Stack gap="sm" asChild>
+                  <ReceiptCodes events={events} formatMoment={formatMoment} />
+                </Stack>
+              </Stack>
+            </Disclosure>
           </Stack>
-          <Text size="sm" tone="subtle">
-            Cada código confirma o evento e o código anterior. Horários de Brasília.
-          </Text>
         </Card.Body>
       </section>
     </Card.Root>

@@ -1,4 +1,10 @@
-import { formatInvoiceKey, type ServiceOrder, type Stop, serviceOrderStatusLabels } from '@malote/api-client/contract'
+import {
+  describeReceiptStatus,
+  formatInvoiceKey,
+  listReceiptProofs,
+  type ServiceOrder,
+  serviceOrderStatusLabels,
+} from '@malote/api-client/contract'
 import { encode } from 'uqr'
 import type { IssuedReceipt } from '../issue.service.ts'
 import { formatMoment, formatMoney } from './formats.ts'
@@ -48,42 +54,17 @@ function writeBrand(paper: Paper, { receipt, order }: IssuedReceipt): void {
   paper.doc.y = Math.max(left, paper.doc.y) + 10
 }
 
-const countOf = (count: number, one: string, several: string) => (count === 1 ? one : `${count} ${several}`)
-
-/** The status in one sentence, with when and by which proofs. */
-function describeStatus({ order, proofs }: IssuedReceipt): { title: string; text: string } {
-  const dropoffs = order.stops.filter(({ kind }) => kind === 'dropoff')
-  const done = dropoffs.filter(({ state }) => state === 'completed')
-  const [only] = dropoffs
-  const photos = proofs.filter(({ kind }) => kind === 'photo').length
-  const signatures = proofs.length - photos
-  const pins = order.stops.filter(({ pinConfirmedAt }) => pinConfirmedAt).length
+/** When the order ended, and by which proofs. */
+function describeEnd({ order, proofs }: IssuedReceipt): string {
+  const [only, ...others] = order.stops.filter(({ kind }) => kind === 'dropoff')
   const at = order.deliveredAt ?? order.closedAt
-  const facts = [
-    at && `Em ${formatMoment(at, dropoffs.length === 1 ? only : undefined)}`,
-    photos > 0 && countOf(photos, '1 foto', 'fotos'),
-    signatures > 0 && countOf(signatures, '1 assinatura', 'assinaturas'),
-    pins > 0 && countOf(pins, 'PIN conferido', 'PINs conferidos'),
-  ]
-  return { title: getTitle(order, dropoffs, done), text: facts.filter(Boolean).join(' · ') }
-}
-
-function getTitle({ status }: ServiceOrder, dropoffs: readonly Stop[], done: readonly Stop[]): string {
-  const [only] = dropoffs
-  if (status === 'returned') return 'Devolução concluída'
-  if (status === 'delivered' && dropoffs.length === 1) {
-    return only?.receiverName ? `Recebido por ${only.receiverName}` : 'Entrega concluída'
-  }
-  if (status === 'delivered' && dropoffs.length > 1) return `As ${dropoffs.length} entregas foram concluídas`
-  if (status === 'partially_delivered') {
-    return `Entregue em parte: ${done.length} de ${countOf(dropoffs.length, '1 entrega', 'entregas')}`
-  }
-  return serviceOrderStatusLabels[status]
+  const moment = at && `Em ${formatMoment(at, others.length === 0 ? only : undefined)}`
+  return [moment, ...listReceiptProofs(order, proofs)].filter(Boolean).join(' · ')
 }
 
 /** The status on its color, with the code of the public page. */
 function writeStatus(paper: Paper, issued: IssuedReceipt): void {
-  const { title, text } = describeStatus(issued)
+  const title = describeReceiptStatus(issued.order)
   const { status } = issued.order
   const color = status === 'delivered' ? ink.success : ink.text
   const inner = { x: margin + 20, width: paper.width - qrSide - 20 - 52 }
@@ -91,7 +72,7 @@ function writeStatus(paper: Paper, issued: IssuedReceipt): void {
   const lines: Paragraph[] = [
     // The longest name has four lines at the smaller size.
     { text: title, font: 'semibold', size: title.length > 60 ? 14 : 18, role: 'H1', gap: 4 },
-    { text, size: 10.5 },
+    { text: describeEnd(issued), size: 10.5 },
   ]
   const content = paper.measure([word, ...lines], inner.width)
   const height = Math.max(content + 28, qrSide + 36)
