@@ -17,7 +17,7 @@ export const routeBudgets: readonly RouteBudget[] = [
   { path: '/ordens-de-servico/criar', document: 'shell.html', scripts: 272.5, files: 20 },
   { path: '/ordens-de-servico/OS-2026-000001', document: 'shell.html', scripts: 240, files: 14 },
   { path: '/ordens-de-servico/OS-2026-000001/etiqueta', document: 'shell.html', scripts: 216.5, files: 15 },
-  { path: '/ordens-de-servico/OS-2026-000001/recibo', document: 'shell.html', scripts: 228, files: 15 },
+  { path: '/ordens-de-servico/OS-2026-000001/recibo', document: 'shell.html', scripts: 229.5, files: 16 },
   { path: '/ordens-de-servico/etiquetas', document: 'shell.html', scripts: 219.5, files: 17 },
   { path: '/ordens-de-servico/planejar', document: 'shell.html', scripts: 246, files: 16 },
   { path: '/a-conferir', document: 'shell.html', scripts: 198.5, files: 10 },

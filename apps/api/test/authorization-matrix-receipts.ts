@@ -23,6 +23,13 @@ const aMadeArchive = async (testApp: TestApp) => {
 /** The part of the matrix for receipts. */
 export const receiptMatrix: Record<string, Row> = {
   'receipts.get': { request: aFinishedOrder, ...ownCompany },
+  'receipts.export': {
+    request: async (testApp) => {
+      await aFinishedOrder(testApp)
+      return { query: { companyId: testApp.companies.acme, status: 'delivered' } }
+    },
+    ...ownCompany,
+  },
   'receipts.show': {
     request: async (testApp) => ({ params: { id: (await aReceipt(testApp)).statement.id } }),
     ...everyone,

@@ -34,9 +34,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const copy = () => structuredClone(document) as never
 
-// Half of it is descriptions. Received messages (0232) and address histories (0237) came to a document that was full.
-test('the document stays below 415 kB', () => {
-  expect(Buffer.byteLength(JSON.stringify(document))).toBeLessThan(415_000)
+// Half of it is descriptions. Received messages (0232), address histories (0237) and receipts in one PDF (0239) came to a
+// document that was full.
+test('the document stays below 417 kB', () => {
+  expect(Buffer.byteLength(JSON.stringify(document))).toBeLessThan(417_000)
 })
 
 describe('linters', () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts'
-import { correctStatus, requestOrder } from './orders.ts'
+import { address, correctStatus, requestOrder } from './orders.ts'
 import { callApiAs, expect, openAs, test } from './people.ts'
 
 test('a manager downloads the receipt of a delivery, and anyone verifies it without a script', async ({
@@ -77,4 +77,25 @@ test('a manager requests the proofs of a month, and downloads the archive', asyn
     page.getByRole('menuitem', { name: 'Baixar ZIP' }).click(),
   ])
   expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK')
+})
+
+test('an operator downloads the receipts of the selected orders in one PDF, which names those without one', async ({
+  page,
+}) => {
+  const contact = `Zélia Comprovante ${Date.now()}`
+  const [delivered, open] = [
+    await requestOrder(page, 'manager', { dropoffs: [{ contactName: contact, address }] }),
+    await requestOrder(page, 'manager', { dropoffs: [{ contactName: contact, address }] }),
+  ]
+  await correctStatus(page, delivered, 'delivered')
+  await openAs(page, 'operator', `/ordens-de-servico?search=${encodeURIComponent(contact)}`)
+  await page.getByRole('checkbox', { name: 'Selecionar todas as linhas desta página' }).check()
+  await page.getByRole('button', { name: 'Exportar seleção' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Comprovantes em um PDF' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^comprovantes-\d{4}-\d{2}-\d{2}\.pdf$/)
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  await expect(page.getByText(`Sem comprovante: ${open.orderNumber}.`)).toBeVisible()
 })

@@ -67,6 +67,7 @@ const publicKey =
 /** An example of each endpoint of receipts. */
 export const receiptExamples: Readonly<Record<string, Example>> = {
   'receipts.get': { params: { orderNumber: 'OS-2026-000123' }, query: { format: 'pdf' } },
+  'receipts.export': { query: { moment: 'deliveredAt', from: '2026-11-20', to: '2026-11-20' } },
   'receipts.show': { params: { id }, response: verification },
   'receipts.verify': { form: {}, response: verification },
   'receipts.keys': { response: { data: [{ keyId, algorithm: 'Ed25519', publicKey, createdAt: at, retiredAt: null }] } },

@@ -21,6 +21,7 @@ export { lockOrder, lockOrderForSystem, requireOrder } from './order-access.serv
 export { toExistingContent, toWindow } from './order-content.ts'
 export { recordOrderEvent } from './order-events.service.ts'
 export type { OrderRow } from './order-rows.sql.ts'
+export { listFilteredNumbers } from './read/export.service.ts'
 export { mergeOrderCounts } from './read/read.service.ts'
 export { serviceOrderRoutes } from './service-orders.routes.ts'
 export { getTrackingUrl, listStops, toEvent, toServiceOrder } from './to-service-order.ts'

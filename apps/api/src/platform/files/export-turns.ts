@@ -2,19 +2,26 @@ import { limitError } from '../errors/app-error.ts'
 import { createSemaphore } from '../jobs/semaphore.ts'
 import type { Download } from './download.ts'
 
-/** Exports that a person receives at the same time from one process: each keeps a connection and a writer busy. */
-const exportsAtOnce = 2
-const turns = createSemaphore(exportsAtOnce, 0)
+/**
+ * Exports that a person receives at the same time from one process. A table keeps a connection and a writer busy; a
+ * document decodes pictures.
+ */
+const exportsAtOnce = { table: 2, document: 1 } as const
+const turns = { table: createSemaphore(exportsAtOnce.table, 0), document: createSemaphore(exportsAtOnce.document, 0) }
+const messages = {
+  table: `Você já tem ${exportsAtOnce.table} exportações em andamento. Espere uma terminar.`,
+  document: 'Você já tem um PDF em preparação. Espere ele terminar.',
+} as const
 
 /**
  * Limits how many exports of a person are written at once.
  *
- * @throws AppError `too_many_requests` when the file is opened while `exportsAtOnce` others are being written.
+ * @throws AppError `too_many_requests` when the file is opened while `exportsAtOnce` others of its kind are being written.
  */
-export function limitExports(userId: string, download: Download): Download {
+export function limitExports(userId: string, download: Download, kind: keyof typeof turns = 'table'): Download {
   const open: Download['open'] = async (response) => {
-    const end = await turns.acquire(userId)
-    if (!end) throw limitError(10_000, `Você já tem ${exportsAtOnce} exportações em andamento. Espere uma terminar.`)
+    const end = await turns[kind].acquire(userId)
+    if (!end) throw limitError(10_000, messages[kind])
     try {
       return (await download.open(response)).once('close', end)
     } catch (error) {

@@ -81,7 +81,15 @@ export function BulkActions({ orders, user, onDone }: BulkActionsProps) {
         size="sm"
         {...exportFile}
         load={(format) => exportSelected(orderNumbers.slice(0, maximumSelectedOrders), format)}
-      />
+      >
+        <DropdownMenu.Item
+          onSelect={async () =>
+            (await import('./export-receipts.ts')).downloadSelectedReceipts(orders.slice(0, maximumSelectedOrders))
+          }
+        >
+          Comprovantes em um PDF
+        </DropdownMenu.Item>
+      </DownloadMenu>
       {labelled.length > 0 && (
         <Button asChild tone="neutral" variant="outline" size="sm" icon={<Tag />}>
           {/* In a new tab, so that the selection stays. */}

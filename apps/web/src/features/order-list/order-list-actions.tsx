@@ -37,10 +37,20 @@ export function OrderListActions({ user, search, empty }: OrderListActionsProps)
     ...exportFile,
     disabled: empty,
     load: (format: SpreadsheetFormat) => exportOrders(search, format),
-    children: user.role !== 'operator' && (
-      <DropdownMenu.Item asChild>
-        <Link to="/comprovantes">Comprovantes do mês (ZIP)</Link>
-      </DropdownMenu.Item>
+    children: (
+      <>
+        <DropdownMenu.Item
+          disabled={empty}
+          onSelect={async () => (await import('./export-receipts.ts')).downloadFilteredReceipts(search)}
+        >
+          Comprovantes em um PDF
+        </DropdownMenu.Item>
+        {user.role !== 'operator' && (
+          <DropdownMenu.Item asChild>
+            <Link to="/comprovantes">Comprovantes do mês (ZIP)</Link>
+          </DropdownMenu.Item>
+        )}
+      </>
     ),
   }
   const { items: downloadItems, loading } = useDownloadItems(download)

@@ -5,7 +5,8 @@ import { Instant } from '../core/primitives.ts'
 import { allRoles } from '../core/roles.ts'
 import { OrderNumber, ProofKind, StopKind, StopState, stopStateLabels } from './service-order.ts'
 import { ServiceOrderEventType } from './service-order-events.ts'
-import { ServiceOrderStatus, serviceOrderStatusLabels } from './service-order-status.ts'
+import { maximumSelectedOrders, orderFilters } from './service-order-filters.ts'
+import { ServiceOrderStatus, ServiceOrderTab, serviceOrderStatusLabels } from './service-order-status.ts'
 import { EventPlace } from './step-evidence.ts'
 
 /** The public id of a receipt: 128 random bits. */
@@ -174,6 +175,9 @@ export const ReceiptKey = z.object({
 })
 export type ReceiptKey = z.infer<typeof ReceiptKey>
 
+/** The maximum of receipts in one PDF. */
+export const maximumReceipts = maximumSelectedOrders
+
 export const receipts = {
   get: endpoint({
     id: 'receipts.get',
@@ -185,6 +189,16 @@ export const receipts = {
     download: ['application/json', 'application/pdf'],
     roles: allRoles,
     errors: ['not_found', 'receipt_not_ready'],
+  }),
+  export: endpoint({
+    id: 'receipts.export',
+    method: 'GET',
+    path: '/v1/service-orders/receipts',
+    summary: `Reúne em um PDF os comprovantes de até ${maximumReceipts} ordens, com os mesmos filtros da lista; a primeira página diz quais não têm.`,
+    query: z.object({ ...orderFilters, tab: z._default(ServiceOrderTab, 'all') }),
+    download: ['application/pdf'],
+    roles: allRoles,
+    errors: ['not_found', 'receipt_not_ready', 'query_too_slow'],
   }),
   show: endpoint({
     id: 'receipts.show',

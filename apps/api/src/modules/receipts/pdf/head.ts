@@ -16,7 +16,8 @@ const qrSide = 84
 export async function writeHead(paper: Paper, issued: IssuedReceipt): Promise<void> {
   const { receipt, order } = issued
   await paper.section('Sect', () => {
-    writeBrand(paper, issued)
+    const kind = order.status === 'delivered' ? 'Comprovante de entrega' : 'Comprovante da ordem'
+    writeBrand(paper, receipt.statement.issuer ?? 'Malote', kind, order.orderNumber)
     writeStatus(paper, issued)
     const { issuedAt } = receipt.statement
     const address = { text: receipt.verificationUrl, link: receipt.verificationUrl, size: 8, color: ink.primary }
@@ -30,8 +31,8 @@ export async function writeHead(paper: Paper, issued: IssuedReceipt): Promise<vo
   })
 }
 
-/** The pouch of the product's logo, and the name of the delivery provider. */
-function writeBrand(paper: Paper, { receipt, order }: IssuedReceipt): void {
+/** Writes the pouch of the product's logo with a name, and on the other side what the document is. */
+export function writeBrand(paper: Paper, name: string, kind: string, title: string): void {
   const top = margin - 6
   paper.decorate((doc) => {
     doc.save().translate(margin, top)
@@ -42,15 +43,13 @@ function writeBrand(paper: Paper, { receipt, order }: IssuedReceipt): void {
     doc.restore()
   })
   const half = paper.width / 2
-  const issuer: Paragraph[] = [{ text: receipt.statement.issuer ?? 'Malote', font: 'semibold', size: 13 }]
-  const title = order.status === 'delivered' ? 'Comprovante de entrega' : 'Comprovante da ordem'
-  const number: Paragraph[] = [
-    { text: title, size: 9, color: ink.subtle, align: 'right', gap: 1 },
-    { text: order.orderNumber, font: 'semibold', size: 13, align: 'right' },
+  const right: Paragraph[] = [
+    { text: kind, size: 9, color: ink.subtle, align: 'right', gap: 1 },
+    { text: title, font: 'semibold', size: 13, align: 'right' },
   ]
-  paper.write(issuer, { x: margin + 36, y: top + 7, width: half - 36 })
+  paper.write([{ text: name, font: 'semibold', size: 13 }], { x: margin + 36, y: top + 7, width: half - 36 })
   const left = paper.doc.y
-  paper.write(number, { x: margin + half, y: top, width: half })
+  paper.write(right, { x: margin + half, y: top, width: half })
   paper.doc.y = Math.max(left, paper.doc.y) + 10
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Readable } from 'node:stream'
 import PDFDocument from 'pdfkit'
 
 type Doc = InstanceType<typeof PDFDocument>
@@ -44,6 +45,8 @@ export interface Paragraph {
   readonly color?: string
   readonly align?: 'left' | 'right' | 'center'
   readonly link?: string
+  /** The name of a marked page that the text leads to. */
+  readonly goTo?: string
   /** The role in the structure of the document, for screen readers. @default 'P' */
   readonly role?: 'P' | 'H1' | 'H2' | 'H3' | 'TH' | 'TD' | 'Caption' | 'LBody'
   /** The space below the paragraph. @default 2 */
@@ -105,6 +108,17 @@ export class Paper {
     this.doc.addPage()
     this.doc.y = margin
     this.#onNewPage?.()
+  }
+
+  /** The document as it is written. */
+  get stream(): Readable {
+    return this.doc as unknown as Readable
+  }
+
+  /** Names the current page, for `goTo` and for the outline of the document. */
+  mark(name: string): void {
+    this.doc.addNamedDestination(name)
+    this.doc.outline.addItem(name)
   }
 
   /** Starts a page unless the height is free on this one. */
@@ -227,7 +241,8 @@ export class Paper {
     this.doc.font(font).fontSize(size).fillColor(color)
   }
 
-  #options({ align = 'left', link, size = 9.5 }: Paragraph, width: number) {
-    return { width, align, lineGap: size * 0.15, ...(link && { link, underline: true }) }
+  #options({ align = 'left', link, goTo, size = 9.5 }: Paragraph, width: number) {
+    const target = link ? { link, underline: true } : goTo ? { goTo } : {}
+    return { width, align, lineGap: size * 0.15, ...target }
   }
 }

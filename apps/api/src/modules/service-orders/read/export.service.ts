@@ -5,6 +5,7 @@ import {
   orderSourceLabels,
   priorityLabels,
   type ServiceOrderExport,
+  type ServiceOrderStatus,
   serviceOrderStatusLabels,
 } from '@malote/api-client/contract'
 import type * as z from 'zod/mini'
@@ -15,7 +16,7 @@ import type { Download } from '../../../platform/files/download.ts'
 import { limitExports } from '../../../platform/files/export-turns.ts'
 import { type Cell, type SpreadsheetColumn, toSpreadsheetDownload } from '../../../platform/files/spreadsheet-writer.ts'
 import { requireCompany } from '../../companies/index.ts'
-import { type ExportRow, selectExportPage } from './order-export.sql.ts'
+import { type ExportRow, selectExportPage, selectFilteredNumbers } from './order-export.sql.ts'
 import { assertSearchIsNarrow } from './order-search.sql.ts'
 
 interface ExportColumn extends SpreadsheetColumn {
@@ -89,4 +90,22 @@ export async function exportServiceOrders(
   }
   const table = { name: 'Ordens de serviço', columns, rows: rows(), timeZone }
   return limitExports(user.id, toSpreadsheetDownload(format, `ordens-de-servico-${toDay(now, timeZone)}`, table))
+}
+
+/**
+ * Lists the numbers and statuses of the filtered orders, oldest first.
+ *
+ * @param limit Maximum number of orders; of more, the newest.
+ * @throws AppError `not_found` for a company that the caller cannot see.
+ */
+export async function listFilteredNumbers(
+  ctx: Context,
+  filters: Omit<z.output<typeof ServiceOrderExport>, 'format'>,
+  limit: number,
+): Promise<{ readonly orderNumber: string; readonly status: ServiceOrderStatus }[]> {
+  const { db, scope, now, user } = requireSession(ctx)
+  assertSearchIsNarrow(scope, filters)
+  if (filters.companyId) await requireCompany(ctx, filters.companyId)
+  const rows = await selectFilteredNumbers(db, scope, filters, { now, callerId: user.id }, limit)
+  return rows.map(({ order_number: orderNumber, status }) => ({ orderNumber, status })).reverse()
 }

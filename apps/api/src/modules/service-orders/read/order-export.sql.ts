@@ -100,3 +100,20 @@ export async function selectExportPage(
     .orderBy('service_orders.id', 'desc')
     .execute()
 }
+
+/** Selects the newest filtered orders with their status, at most `limit`. */
+export function selectFilteredNumbers(
+  db: Database,
+  scope: Scope,
+  { tab, ...filters }: OrderFilters & { readonly tab: ServiceOrderTab },
+  reader: TabReader,
+  limit: number,
+) {
+  const query = selectFilteredOrders(db, scope, filters, reader.now)
+  return (tab === 'all' ? query : query.where(inTab(tab, reader)))
+    .select(['service_orders.order_number', 'service_orders.status'])
+    .orderBy('service_orders.created_at', 'desc')
+    .orderBy('service_orders.id', 'desc')
+    .limit(limit)
+    .execute()
+}
