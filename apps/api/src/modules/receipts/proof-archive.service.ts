@@ -11,7 +11,7 @@ import { selectTimeZone } from '../../platform/db/time-zone.ts'
 import { type Cell, type SpreadsheetColumn, writeSpreadsheet } from '../../platform/files/spreadsheet-writer.ts'
 import { attachmentExtensions, listStops } from '../service-orders/index.ts'
 import { type IssuedReceipt, issueReceipt } from './issue.service.ts'
-import { selectFinishedOrders, selectProofBytes } from './proof-archive.sql.ts'
+import { selectArchiveSize, selectFinishedOrders } from './proof-archive.sql.ts'
 import type { ProofRow } from './receipts.sql.ts'
 
 interface ArchiveInput {
@@ -27,7 +27,7 @@ export interface ProofIndexRow {
   readonly externalRef: string | null
   readonly stop: number | null
   readonly receiverName: string | null
-  readonly kind: 'receipt' | 'photo' | 'signature'
+  readonly kind: 'receipt' | 'pdf' | 'photo' | 'signature'
   /** The path in the archive; null when the stored file cannot be read. */
   readonly file: string | null
   readonly sha256: string | null
@@ -47,17 +47,31 @@ const columns: readonly (SpreadsheetColumn & { readonly value: (row: ProofIndexR
   { header: 'Quando', kind: 'moment', value: (row) => new Date(row.at) },
   { header: 'Verificação', kind: 'text', value: (row) => row.verificationUrl },
 ]
-const kindLabels = { receipt: 'Comprovante', photo: 'Foto', signature: 'Assinatura' }
-
-/** Returns the size of the photos and signatures of an archive, before it is written. */
-export async function getProofBytes(ctx: Context, input: ArchiveInput): Promise<number> {
-  const { db, scope } = requireSession(ctx)
-  return selectProofBytes(db, scope, input)
+const kindLabels = {
+  receipt: 'Comprovante assinado',
+  pdf: 'Comprovante em PDF',
+  photo: 'Foto',
+  signature: 'Assinatura',
 }
 
+/** Above it an archive has no PDFs: they would take longer than its job may run. */
+const maximumPdfs = 5000
+
+/** The size of a PDF without its pictures, in bytes: rather too much. */
+const pdfBytes = 100_000
+
+/** Returns about how large an archive will be, before it is written: its PDFs contain smaller copies of the pictures. */
+export async function estimateArchiveBytes(ctx: Context, input: ArchiveInput): Promise<number> {
+  const { db, scope } = requireSession(ctx)
+  const { orders, proof_bytes } = await selectArchiveSize(db, scope, input)
+  return hasPdfs(orders) ? proof_bytes * 2 + orders * pdfBytes : proof_bytes
+}
+
+const hasPdfs = (orders: number): boolean => orders <= maximumPdfs
+
 /**
- * Writes an archive with the signed receipts, photos and signatures of the orders that were finished in a period, and
- * an index in CSV and JSON. One file is read at a time, and the index is on disk: memory does not grow with the orders.
+ * Writes an archive with the signed receipts, their PDFs, the photos and signatures of the orders that were finished in a
+ * period, and an index in CSV and JSON. One file is read at a time, and the index is on disk: memory does not grow with the orders.
  *
  * @returns the number of files in the index.
  */
@@ -74,11 +88,14 @@ export async function writeProofArchive(ctx: Context, input: ArchiveInput, folde
     zip.addReadStream(content, name)
     await Promise.race([finished(content, { writable: false }), written])
   }
+  const { orders } = await selectArchiveSize(db, scope, input)
+  // The library has some megabytes: loaded with the first receipt, not at startup.
+  const pdf = hasPdfs(orders) ? await import('./receipt-pdf.ts') : undefined
   let files = 0
   for (let after = ''; ; ) {
     const page = await selectFinishedOrders(db, scope, input, after)
     for (const orderNumber of page) {
-      const rows = await addOrder(ctx, await issueReceipt(ctx, orderNumber), add)
+      const rows = await addOrder(ctx, await issueReceipt(ctx, orderNumber), add, pdf?.writeReceiptPdf)
       await appendFile(index, rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
       files += rows.length
     }
@@ -107,7 +124,13 @@ export interface ProofArchive {
 
 type Add = (content: Readable, name: string) => Promise<void>
 
-async function addOrder(ctx: Context, { receipt, order, proofs }: IssuedReceipt, add: Add): Promise<ProofIndexRow[]> {
+async function addOrder(
+  ctx: Context,
+  issued: IssuedReceipt,
+  add: Add,
+  writePdf: ((ctx: Context, issued: IssuedReceipt) => Promise<Readable>) | undefined,
+): Promise<ProofIndexRow[]> {
+  const { receipt, order, proofs } = issued
   const common = {
     orderNumber: order.orderNumber,
     company: order.company.name,
@@ -117,7 +140,13 @@ async function addOrder(ctx: Context, { receipt, order, proofs }: IssuedReceipt,
   const file = `${order.orderNumber}/comprovante.json`
   await add(Readable.from([JSON.stringify(receipt, null, 2)]), file)
   const at = receipt.statement.issuedAt
-  const rows: ProofIndexRow[] = [{ ...common, stop: null, receiverName: null, kind: 'receipt', file, sha256: null, at }]
+  const ofOrder = { ...common, stop: null, receiverName: null, sha256: null, at }
+  const rows: ProofIndexRow[] = [{ ...ofOrder, kind: 'receipt', file }]
+  if (writePdf) {
+    const name = `${order.orderNumber}/comprovante.pdf`
+    await add(await writePdf(ctx, issued), name)
+    rows.push({ ...ofOrder, kind: 'pdf', file: name })
+  }
   const stops = listStops(order)
   for (const [number, proof] of proofs.entries()) {
     const stop = stops.find(({ id }) => id === proof.stop_id)

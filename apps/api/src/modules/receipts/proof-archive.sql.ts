@@ -44,13 +44,18 @@ export async function selectFinishedOrders(db: Database, scope: Scope, month: Mo
   return rows.map(({ order_number }) => order_number)
 }
 
-/** Selects the size of the photos and signatures of the orders that were finished in a month. */
-export async function selectProofBytes(db: Database, scope: Scope, month: Month): Promise<number> {
-  const { bytes } = await selectFromFinishedOrders(db, scope, month)
-    .innerJoin('service_order_attachments as proof', 'proof.service_order_id', 'service_orders.id')
-    .select(sql<number>`coalesce(sum(proof.bytes), 0)::float8`.as('bytes'))
-    .where('proof.kind', '<>', 'attachment')
-    .where('proof.visibility', '=', 'company')
+/** Selects how many orders were finished in a month, and the size of their photos and signatures. */
+export function selectArchiveSize(db: Database, scope: Scope, month: Month) {
+  return selectFromFinishedOrders(db, scope, month)
+    .leftJoin('service_order_attachments as proof', (join) =>
+      join
+        .onRef('proof.service_order_id', '=', 'service_orders.id')
+        .on('proof.kind', '<>', 'attachment')
+        .on('proof.visibility', '=', 'company'),
+    )
+    .select([
+      sql<number>`count(distinct service_orders.id)::integer`.as('orders'),
+      sql<number>`coalesce(sum(proof.bytes), 0)::float8`.as('proof_bytes'),
+    ])
     .executeTakeFirstOrThrow()
-  return bytes
 }

@@ -75,7 +75,7 @@ test("the archive has the company's proofs of the month, and an index that match
     .where('order_number', '=', foreign.orderNumber)
     .execute()
   const made = await make(manager)
-  expect(made).toMatchObject({ status: 'done', month: month(), files: 6, company: { id: testApp.companies.acme } })
+  expect(made).toMatchObject({ status: 'done', month: month(), files: 8, company: { id: testApp.companies.acme } })
   const { entries, index } = await download(manager, made)
   expect([...entries.keys()].toSorted()).toEqual(
     [...index.flatMap(({ file }) => file ?? []), 'indice.csv', 'indice.json'].toSorted(),
@@ -83,7 +83,9 @@ test("the archive has the company's proofs of the month, and an index that match
   expect(new Set(index.map(({ orderNumber }) => orderNumber))).toEqual(
     new Set(orders.map(({ orderNumber }) => orderNumber)),
   )
-  for (const { file, sha256, kind, stop, receiverName } of index.filter((row) => row.kind !== 'receipt')) {
+  for (const { file, sha256, kind, stop, receiverName } of index.filter((row) =>
+    ['photo', 'signature'].includes(row.kind),
+  )) {
     const content = entries.get(file ?? '') ?? Buffer.alloc(0)
     expect(createHash('sha256').update(content).digest('hex')).toBe(sha256)
     expect(content.equals(proofPictures[kind as 'photo'])).toBe(true)
@@ -92,6 +94,9 @@ test("the archive has the company's proofs of the month, and an index that match
   for (const { file } of index.filter(({ kind }) => kind === 'receipt')) {
     expect(await verifyReceipt(testApp, JSON.parse(String(entries.get(file ?? ''))))).toMatchObject({ holds: true })
   }
+  const pdfs = index.filter(({ kind }) => kind === 'pdf').map(({ file }) => file ?? '')
+  expect(pdfs).toEqual(orders.map(({ orderNumber }) => `${orderNumber}/comprovante.pdf`).toSorted())
+  for (const file of pdfs) expect(entries.get(file)?.subarray(0, 5).toString()).toBe('%PDF-')
   const csv = String(entries.get('indice.csv')).trim().split(/\r?\n/)
   expect(csv).toHaveLength(index.length + 1)
   for (const [number, { file, orderNumber }] of index.entries()) {
@@ -103,9 +108,8 @@ test("the archive has the company's proofs of the month, and an index that match
   const everything = await download(admin, all)
   expect(everything.index.map(({ orderNumber }) => orderNumber)).toContain(foreign.orderNumber)
   const other = await make(foreignManager, { companyId: testApp.companies.other })
-  expect((await download(foreignManager, other)).index.map(({ orderNumber }) => orderNumber)).toEqual([
-    foreign.orderNumber,
-  ])
+  const ofOther = (await download(foreignManager, other)).index
+  expect(new Set(ofOther.map(({ orderNumber }) => orderNumber))).toEqual(new Set([foreign.orderNumber]))
 })
 
 test('the archive has partially delivered orders, and its index the times of the organisation', async () => {
@@ -141,6 +145,7 @@ test('a stored file that is missing is in the index without a path', async () =>
   const { index } = await download(testApp.users.manager, await make(testApp.users.manager))
   expect(index.map(({ kind, file }) => [kind, file === null])).toEqual([
     ['receipt', false],
+    ['pdf', false],
     ['photo', true],
     ['signature', false],
   ])

@@ -9,7 +9,7 @@ import { withTemporaryFolder } from '../../platform/files/temporary-folder.ts'
 import type { JobKind } from '../../platform/jobs/index.ts'
 import { assertArchiveFits, requireCompany } from '../companies/index.ts'
 import { queueFileRemoval } from '../files/index.ts'
-import { getProofBytes, writeProofArchive } from '../receipts/index.ts'
+import { estimateArchiveBytes, writeProofArchive } from '../receipts/index.ts'
 import { exportReport } from '../reports/index.ts'
 import { failRun, finishAndSend, mayRequest } from './run-results.service.ts'
 import { proofsJob, queueScheduled, runJob } from './runs.service.ts'
@@ -105,7 +105,7 @@ async function writeProofs(ctx: Context, row: RunRow, folder: string): Promise<W
   const month = { companyId: row.company_id, firstDay: row.first_day, lastDay: row.last_day }
   if (row.company_id) {
     await requireCompany(ctx, row.company_id)
-    await assertArchiveFits(ctx, row.company_id, await getProofBytes(ctx, month))
+    await assertArchiveFits(ctx, row.company_id, await estimateArchiveBytes(ctx, month))
   }
   const { path, bytes, files } = await writeProofArchive(ctx, month, folder)
   return { path, type: 'application/zip', bytes, row_count: files }

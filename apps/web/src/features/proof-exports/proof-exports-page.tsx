@@ -119,7 +119,7 @@ export function ProofExportsPage({ user, search, list, companies }: ProofExports
     <Stack gap="md">
       <PageHeader
         title="Comprovantes do mês"
-        description="Comprovantes assinados, fotos e assinaturas das ordens concluídas, em um ZIP com índice."
+        description="Comprovantes em PDF e assinados (JSON), fotos e assinaturas das ordens concluídas, em um ZIP com índice."
         backLink={<Link to="/ordens-de-servico">Ordens de Serviço</Link>}
       />
       {companies && <RequestForm user={user} companies={companies} />}
