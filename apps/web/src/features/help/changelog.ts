@@ -19,6 +19,11 @@ export const changelog: readonly ChangelogEntry[] = [
   },
   {
     day: '2026-11-27',
+    title: 'Comprovantes de um dia em um PDF',
+    text: 'Selecione ordens, ou filtre a lista, e exporte até 100 comprovantes de uma vez. O PDF tem outro desenho, e o ZIP do mês também o traz.',
+  },
+  {
+    day: '2026-11-27',
     title: 'Neste endereço',
     text: 'Ao pedir, na ordem e à porta: quantas entregas deram certo ali, por que outras não, quem recebeu e a última instrução.',
   },

@@ -48,6 +48,7 @@ const receipt: HelpTask = {
   steps: [
     'Abra a ordem entregue e escolha Imprimir comprovante no menu.',
     'Baixe o PDF ou o arquivo assinado. O código QR leva à página em que qualquer pessoa o confere.',
+    'De várias ordens: selecione na lista e escolha Exportar seleção, Comprovantes em um PDF.',
   ],
   link: orders,
 }

@@ -121,7 +121,7 @@ function StatusOnPaper({ order, files }: Pick<OrderReceiptPageProps, 'order' | '
         <OrderStatus {...order} />
       </Inline>
       <Heading level={2} size="xl">
-        {describeReceiptStatus(order)}
+        {hasReceipt(order) ? describeReceiptStatus(order) : 'Sem comprovante de entrega'}
       </Heading>
       {(at || proofs.length > 0) && (
         <Text size="lg">{[at && `Em ${formatDateTime(at)}`, ...proofs].filter(Boolean).join(' · ')}</Text>
