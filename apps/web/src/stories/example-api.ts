@@ -30,7 +30,7 @@ export function createExampleFetch(responses: StoryResponses, real: typeof fetch
     const response = responses[endpoint.id]
     if (response === 'pending' || endpoint.stream) return waiting(init?.signal)
     if (response && 'problem' in response) return problem(response.problem)
-    if (endpoint.download) return new Response(picture, { headers: { 'content-type': 'image/svg+xml' } })
+    if (endpoint.download && !response) return new Response(picture, { headers: { 'content-type': 'image/svg+xml' } })
     if (isMenuCount(endpoint, url)) return Response.json({ data: [], meta: emptyMeta })
     const body = endpoint.id === 'start.get' ? createStartData(responses) : bodyOf(endpoint.id, responses)
     return body === undefined ? new Response(null, { status: 204 }) : Response.json(body, { status: endpoint.status })
@@ -60,7 +60,7 @@ function createStartData(responses: StoryResponses): unknown {
   }
 }
 
-/** The content of every file. */
+/** The content of every file that a story does not define. */
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#6b87b8"/></svg>'
 

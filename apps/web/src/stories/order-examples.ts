@@ -1,4 +1,4 @@
-import { ServiceOrder, ServiceOrderStatus, ServiceOrderSummary } from '@malote/api-client'
+import { ReceiptVerification, ServiceOrder, ServiceOrderStatus, ServiceOrderSummary } from '@malote/api-client'
 import { examples } from '@malote/api-client/examples'
 import * as z from 'zod/mini'
 
@@ -97,4 +97,25 @@ export const deliveredOrder = {
     receiverName: stop.kind === 'pickup' ? null : stop.contactName,
     proved: true,
   })),
+}
+
+const { statement, keyId } = z.parse(ReceiptVerification, examples['receipts.show']?.response)
+
+/** The receipt of `deliveredOrder`. */
+export const deliveredReceipt = {
+  statement,
+  details: {
+    salt: statement?.id,
+    orderNumber: deliveredOrder.orderNumber,
+    externalRef: null,
+    assignee: 'Otto Operador',
+    places: [{ event: 1, place: { latitude: -23.561414, longitude: -46.655881, accuracyMeters: 12 } }],
+    stops: [],
+  },
+  signature: {
+    algorithm: 'Ed25519',
+    keyId,
+    value: 'M65zNaKiuqBFBuT8EnF3-6rjmhQunaUaUsRkFsjk14oYI67N81et9MNTKYs3Vtkxxj8JOUivL3_ednKntoCeCw',
+  },
+  verificationUrl: `https://malote.example/verificar/${statement?.id}`,
 }
