@@ -50,7 +50,9 @@ export async function writeContents(
       paper.doc.y += 12
       paper.ensure(80)
       writeHeading(paper, 'Sem comprovante')
-      paper.write([{ text: 'O comprovante é emitido quando a ordem termina.', color: ink.subtle, gap: 4 }])
+      paper.write([
+        { text: 'O comprovante é emitido quando a ordem é entregue ou devolvida.', color: ink.subtle, gap: 4 },
+      ])
       await writeTable(
         paper,
         [
