@@ -62,6 +62,7 @@ export const otherNames: Record<string, readonly string[]> = {
   'route-map': ['map', 'openlayers', 'leaflet', 'geolocation', 'trajeto'],
   'scroll-area': ['scrollbar', 'overflow', 'rolar'],
   'search-field': ['search box', 'search input', 'pesquisa', 'buscar'],
+  schedule: ['calendar', 'agenda', 'week view', 'timegrid', 'calendário', 'semana'],
   section: ['block', 'bloco'],
   'segmented-control': ['toggle group', 'button group', 'alternar'],
   select: ['dropdown', 'listbox', 'picker', 'native select', 'caixa de listagem'],

@@ -121,6 +121,7 @@ export {
   type RadioGroupProps,
 } from './components/radio-group/index.ts'
 export { RelativeTime, type RelativeTimeProps } from './components/relative-time/index.ts'
+export { Schedule, type ScheduleProps, type ScheduleTime, type ScheduleTone } from './components/schedule/index.ts'
 export {
   ScrollArea,
   type ScrollAreaProps,

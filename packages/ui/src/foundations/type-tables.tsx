@@ -19,6 +19,7 @@ import type {
   FileUpload as FileUploadMembers,
   FormError as FormErrorMembers,
   RejectedFile as RejectedFileMembers,
+  ScheduleTime as ScheduleTimeMembers,
   SegmentedControlOption as SegmentedControlOptionMembers,
   SelectOption as SelectOptionMembers,
   TextMark as TextMarkMembers,
@@ -44,6 +45,7 @@ export const DateRange = (_: DateRangeMembers) => null
 export const FileUpload = (_: FileUploadMembers) => null
 export const FormError = (_: FormErrorMembers) => null
 export const RejectedFile = (_: RejectedFileMembers) => null
+export const ScheduleTime = (_: ScheduleTimeMembers) => null
 export const RouteMapStop = (_: RouteMapStopMembers) => null
 export const RouteMapTiles = (_: RouteMapTilesMembers) => null
 export const SegmentedControlOption = (_: SegmentedControlOptionMembers) => null

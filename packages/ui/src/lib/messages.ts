@@ -8,6 +8,7 @@ import type { DateMessages } from './date-messages.ts'
 import type * as inputTexts from './input-texts.ts'
 import type { LoadMessages } from './load-messages.ts'
 import type { MapMessages } from './map-messages.ts'
+import type { ScheduleMessages } from './schedule-messages.ts'
 import type * as texts from './texts.ts'
 
 type WidenText<Text> = Text extends string ? string : Text
@@ -23,6 +24,7 @@ export type MessageCatalog = Messages &
   DateMessages &
   CalendarMessages &
   BoardMessages &
+  ScheduleMessages &
   LoadMessages &
   DataMessages &
   MapMessages &

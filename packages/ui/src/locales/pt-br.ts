@@ -9,6 +9,7 @@ import * as inputTexts from '../lib/input-texts.ts'
 import { loadMessages } from '../lib/load-messages.ts'
 import { mapMessages } from '../lib/map-messages.ts'
 import type { MessageCatalog } from '../lib/messages.ts'
+import { scheduleMessages } from '../lib/schedule-messages.ts'
 import * as texts from '../lib/texts.ts'
 
 /** Every built-in text in Brazilian Portuguese, the default. An application needs it only to read or to extend it. */
@@ -18,6 +19,7 @@ export const ptBR: MessageCatalog = {
   ...dateMessages,
   ...calendarMessages,
   ...boardMessages,
+  ...scheduleMessages,
   ...loadMessages,
   ...dataMessages,
   ...mapMessages,

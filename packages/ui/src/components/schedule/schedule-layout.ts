@@ -1,0 +1,165 @@
+/** An item with its wall-clock times: "2026-11-27T09:30". */
+export interface TimedItem<Item> {
+  id: string
+  item: Item
+  start: string
+  end: string
+}
+
+/** The part of an item on one day. Times are minutes since the midnight before the day. */
+export interface Segment<Item> {
+  key: string
+  id: string
+  item: Item
+  /** The whole period of the item. */
+  period: readonly [start: string, end: string]
+  start: number
+  end: number
+  /** Whether it continues from the previous day. */
+  continuesBefore: boolean
+  /** Whether it continues on the next day. */
+  continuesAfter: boolean
+}
+
+/** The place of a segment among those that overlap it. */
+export interface PlacedSegment<Item> extends Segment<Item> {
+  /** Where it is outside of the visible hours, if it is. */
+  outside: 'before' | 'after' | undefined
+  column: number
+  /** The number of columns that it covers. */
+  span: number
+  /** The number of columns in its group. */
+  columns: number
+  /** Whether there is no column for it: it is behind the button of its group. */
+  hidden: boolean
+}
+
+/** The hidden segments of a group, for which its last column has a button. */
+export interface HiddenGroup {
+  start: number
+  end: number
+  columns: number
+  keys: readonly string[]
+}
+
+/** One day of a schedule. */
+export interface DayLayout<Item> {
+  segments: readonly PlacedSegment<Item>[]
+  groups: readonly HiddenGroup[]
+  /** The largest number of columns next to each other. */
+  columns: number
+}
+
+/** The visible part of a day, in hours. */
+export interface VisibleHours {
+  from: number
+  to: number
+}
+
+const minutesOfDay = 1440
+/** Shorter segments have this height, so that they can be read and pressed. */
+export const minimumMinutes = 30
+
+const dayOf = (time: string) => time.slice(0, 10)
+const minutesOf = (time: string) => Number(time.slice(11, 13)) * 60 + Number(time.slice(14, 16))
+
+/** @returns the parts of the items on each day, in the sequence of time. An item over midnight has several. */
+export function splitByDay<Item>(
+  items: readonly TimedItem<Item>[],
+  days: readonly string[],
+): ReadonlyMap<string, readonly Segment<Item>[]> {
+  const byDay = new Map<string, Segment<Item>[]>(days.map((day) => [day, []]))
+  for (const { id, item, start, end } of items) {
+    for (const day of days) {
+      const [first, last] = [dayOf(start), dayOf(end)]
+      // An end at midnight belongs to the day before.
+      const isPast = last < day || (last === day && minutesOf(end) === 0 && first < day)
+      if (first > day || isPast) continue
+      const continuesBefore = first < day
+      const from = continuesBefore ? 0 : minutesOf(start)
+      const until = last > day ? minutesOfDay : minutesOf(end)
+      const continuesAfter = last > day && !(minutesOf(end) === 0 && Date.parse(last) - Date.parse(day) === 86_400_000)
+      byDay.get(day)?.push({
+        key: `${id} ${day}`,
+        id,
+        item,
+        period: [start, end],
+        start: from,
+        end: Math.max(until, from),
+        continuesBefore,
+        continuesAfter,
+      })
+    }
+  }
+  for (const segments of byDay.values())
+    segments.sort((one, other) => one.start - other.start || other.end - one.end || (one.id < other.id ? -1 : 1))
+  return byDay
+}
+
+type MutableSegment<Item> = { -readonly [Key in keyof PlacedSegment<Item>]: PlacedSegment<Item>[Key] }
+
+/**
+ * Places the segments of a day. As in FullCalendar and Google Calendar, a group of segments that overlap, directly or
+ * through others, shares the width in columns: each takes the first one that is free at its start, and covers the free ones
+ * after it. More than `maximumColumns` are hidden behind a button in the last column, as with FullCalendar's
+ * `eventMaxStack`.
+ */
+export function layOutDay<Item>(
+  segments: readonly Segment<Item>[],
+  { from, to }: VisibleHours,
+  maximumColumns: number,
+): DayLayout<Item> {
+  const [visibleStart, visibleEnd] = [from * 60, to * 60]
+  const groups: HiddenGroup[] = []
+  let widest = 1
+  const placed = segments.map((segment): MutableSegment<Item> => {
+    const isBefore = segment.end <= visibleStart && segment.start < visibleStart
+    const outside = isBefore ? 'before' : segment.start >= visibleEnd ? 'after' : undefined
+    return { ...segment, outside, column: 0, span: 1, columns: 1, hidden: false }
+  })
+  const begin = ({ start }: Segment<Item>) => Math.max(start, visibleStart)
+  const finish = (segment: Segment<Item>) =>
+    Math.max(Math.min(segment.end, visibleEnd), begin(segment) + minimumMinutes)
+
+  const close = (group: readonly MutableSegment<Item>[]) => {
+    const count = Math.max(...group.map(({ column }) => column)) + 1
+    const columns = Math.min(count, maximumColumns)
+    widest = Math.max(widest, columns)
+    const extra = count > maximumColumns ? group.filter(({ column }) => column >= maximumColumns - 1) : []
+    for (const segment of extra) segment.hidden = true
+    if (extra.length > 0) {
+      const start = Math.min(...extra.map(begin))
+      const end = Math.max(...extra.map(finish))
+      groups.push({ start, end, columns, keys: extra.map(({ key }) => key) })
+    }
+    const last = extra.length > 0 ? columns - 1 : columns
+    const visible = group.filter(({ hidden }) => !hidden)
+    for (const segment of visible) {
+      segment.columns = columns
+      const isFree = (column: number) =>
+        !visible.some(
+          (other) => other.column === column && begin(other) < finish(segment) && begin(segment) < finish(other),
+        )
+      while (segment.column + segment.span < last && isFree(segment.column + segment.span)) segment.span += 1
+    }
+  }
+
+  let group: MutableSegment<Item>[] = []
+  let groupEnd = 0
+  let ends: number[] = []
+  for (const segment of placed) {
+    if (segment.outside) continue
+    if (group.length > 0 && begin(segment) >= groupEnd) {
+      close(group)
+      group = []
+      ends = []
+    }
+    const free = ends.findIndex((end) => end <= begin(segment))
+    segment.column = free === -1 ? ends.length : free
+    ends[segment.column] = finish(segment)
+    groupEnd = group.length === 0 ? finish(segment) : Math.max(groupEnd, finish(segment))
+    group.push(segment)
+  }
+  if (group.length > 0) close(group)
+  return { segments: placed, groups, columns: widest }
+}
