@@ -9,6 +9,7 @@ export {
   type SignaturePadProps,
 } from './components/signature-pad/index.ts'
 export {
+  getStatusTone,
   StatusBadge,
   type StatusBadgeProps,
   StatusIcon,
