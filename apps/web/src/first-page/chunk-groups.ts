@@ -61,7 +61,7 @@ export const chunkGroups = [
   {
     name: 'common',
     test: modulesExcept('lucide-react/', menus, laterContracts, ...laterInputs, ...formKit, ...laterViews),
-    minShareCount: 17,
+    minShareCount: 18,
     priority: 6,
   },
   {

@@ -34,6 +34,17 @@ export const ordersByStatus = {
   meta: { page: 1, limit: 25, total: 1284, totalPages: 52 },
 }
 
+/** The orders of a week, from 8 to 18 h: some for as soon as possible, one early, and several at the same time. */
+export const ordersOfWeek = {
+  data: ordersByStatus.data.map((order, index) => {
+    const day = `2026-11-${16 + (index % 5)}`
+    const hour = index === 4 ? 8 : 11 + ((index * 3) % 8)
+    const at = (time: number) => `${day}T${String(time).padStart(2, '0')}:00:00.000Z`
+    return { ...order, scheduledFor: index % 4 === 3 ? null : at(hour), promisedAt: at(hour + 2 + (index % 2)) }
+  }),
+  meta: { page: 1, limit: 100, total: ordersByStatus.data.length, totalPages: 1 },
+}
+
 /** The own orders of a courier, with the stop to visit next; one of them is late. */
 export const ownDeliveries = {
   data: ordersByStatus.data

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { AppAt, onPhone, type PageStory, pageParameters, serveExamples } from './app-at.tsx'
-import { emptyPage, ordersByStatus, ownDeliveries } from './order-examples.ts'
+import { emptyPage, ordersByStatus, ordersOfWeek, ownDeliveries } from './order-examples.ts'
 
 const meta = {
   title: 'Telas/Lista de ordens',
@@ -144,4 +144,56 @@ export const AsBoardFailed: PageStory = {
     responses: { 'serviceOrders.list': { problem: 'internal' } },
   },
   play: async () => void (await screen.findAllByRole('button', { name: 'Tentar de novo' })),
+}
+
+const calendar = {
+  path: '/ordens-de-servico?visao=calendario',
+  responses: { 'serviceOrders.list': { body: ordersOfWeek } },
+}
+
+/** The list as a calendar of the week. */
+export const AsCalendar: PageStory = { args: calendar, play: shows('Zé e mais 1') }
+
+export const AsCalendarOnAPhone = onPhone(AsCalendar)
+
+export const AsCalendarOfADay: PageStory = {
+  args: { ...calendar, path: '/ordens-de-servico?visao=calendario&escala=dia&dia=2026-11-18' },
+  play: async () => void (await screen.findByText('quarta-feira, 18 de novembro de 2026')),
+}
+
+export const AsCalendarOfADayOnAPhone = onPhone(AsCalendarOfADay)
+
+export const AsCalendarWithSelection: PageStory = {
+  args: calendar,
+  play: async () => {
+    const [first] = await screen.findAllByRole('checkbox', { name: /^Selecionar OS/ })
+    await userEvent.click(first as HTMLElement)
+    await expect(await screen.findByRole('link', { name: 'Imprimir etiquetas' })).toBeVisible()
+  },
+}
+
+/** More orders than the calendar loads. */
+export const AsCalendarIncomplete: PageStory = {
+  args: {
+    ...calendar,
+    responses: {
+      'serviceOrders.list': { body: { ...ordersOfWeek, meta: { ...ordersOfWeek.meta, total: 812, totalPages: 9 } } },
+    },
+  },
+  play: shows('Há mais ordens neste período do que cabem no calendário'),
+}
+
+export const AsCalendarLoading: PageStory = {
+  args: { ...calendar, responses: { 'serviceOrders.list': 'pending' } },
+  play: shows('Carregando a agenda…'),
+}
+
+export const AsCalendarEmpty: PageStory = {
+  args: { ...calendar, responses: { 'serviceOrders.list': { body: emptyPage } } },
+  play: shows('Nenhuma ordem nesta semana.'),
+}
+
+export const AsCalendarFailed: PageStory = {
+  args: { ...calendar, responses: { 'serviceOrders.list': { problem: 'internal' } } },
+  play: async () => void (await screen.findByRole('button', { name: 'Tentar de novo' })),
 }

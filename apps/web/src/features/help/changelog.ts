@@ -24,6 +24,11 @@ export const changelog: readonly ChangelogEntry[] = [
   },
   {
     day: '2026-11-27',
+    title: 'Ordens em calendário',
+    text: 'Na lista, “Calendário” mostra as ordens da semana ou do dia por horário, da coleta ao prazo, com os mesmos filtros.',
+  },
+  {
+    day: '2026-11-27',
     title: 'Neste endereço',
     text: 'Ao pedir, na ordem e à porta: quantas entregas deram certo ali, por que outras não, quem recebeu e a última instrução.',
   },

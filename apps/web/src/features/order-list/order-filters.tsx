@@ -9,8 +9,8 @@ import {
   clearedFilters,
   countFilters,
   type FilterId,
-  filterIds,
   getControl,
+  listFilters,
   type OrderFilterSearch,
   type ServiceOrdersSearch,
 } from '../orders/order-list-search.ts'
@@ -38,7 +38,7 @@ export function OrderFilters({ user, children, ...rest }: OrderFiltersProps) {
   const names = useFilterNames(search, user)
   const formatValue = (id: FilterId) => formatFilter(id, search, names)
   // Operators cannot list users, so they have no filter by requester.
-  const offered = filterIds.filter((id) => id !== 'requestedById' || user.role !== 'operator')
+  const offered = listFilters(search).filter((id) => id !== 'requestedById' || user.role !== 'operator')
   const inBar = offered.filter((id) => getControl(id).always || id === open || formatValue(id) !== undefined)
   const others = offered.filter((id) => !inBar.includes(id))
 

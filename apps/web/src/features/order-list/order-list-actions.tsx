@@ -10,7 +10,7 @@ import type { ServiceOrdersSearch } from '../orders/order-list-search.ts'
 import { viewerRole } from '../orders/viewer-role.ts'
 import { exportFile, exportOrders } from './order-list.queries.ts'
 import { useSavedViewItems } from './saved-views-menu.tsx'
-import { ViewItem, ViewSwitch } from './view-switch.tsx'
+import { ViewItems, ViewSwitch } from './view-switch.tsx'
 
 /** The link to the form of a new order. */
 export function NewOrderButton() {
@@ -84,7 +84,7 @@ export function OrderListActions({ user, search, empty }: OrderListActionsProps)
           </IconButton>
         </DropdownMenu.Trigger>
         <DropdownMenu.Content align="end">
-          {search.tab !== 'mine' && <ViewItem search={search} />}
+          {search.tab !== 'mine' && <ViewItems search={search} />}
           {canPlan && (
             <DropdownMenu.Item asChild>
               <Link to="/ordens-de-servico/planejar">Planejar o dia</Link>

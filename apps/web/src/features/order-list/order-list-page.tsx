@@ -45,6 +45,7 @@ const loadBulkActions = () => import('./bulk-actions.tsx')
 const BulkActions = lazyNamed(loadBulkActions, 'BulkActions')
 const BulkResultDialog = lazyNamed(() => import('./bulk-result-dialog.tsx'), 'BulkResultDialog')
 const OrderBoard = lazyNamed(() => import('./order-board.tsx'), 'OrderBoard')
+const OrderCalendar = lazyNamed(() => import('./order-calendar.tsx'), 'OrderCalendar')
 const FindNumbersDialog = lazyNamed(() => import('./find-numbers-dialog.tsx'), 'FindNumbersDialog')
 
 const tabs = Object.entries(serviceOrderTabs) as [ServiceOrderTab, { label: string }][]
@@ -75,14 +76,15 @@ export interface OrderListPageProps {
 /** `/ordens-de-servico/`: tabs with counts, search, filters, table and pagination. Its state is in the URL. */
 export function OrderListPage({ user, search, orders, meta, counts, hasOneCompany, ...rest }: OrderListPageProps) {
   const { outdated, error, onRetry, ownDeliveries: OwnDeliveries, figures: Figures } = rest
+  const { companyId, visao, dia, escala } = search
   const navigate = useNavigate({ from: '/ordens-de-servico/' })
   const preferences = useTablePreferences()
   const [failedActions, setFailedActions] = useState<BulkResults>()
   const [pasted, setPasted] = useState<readonly string[]>()
   const live = useLiveRows(JSON.stringify(search), outdated ? undefined : orders)
-  const isBoard = getOrderView(search) === 'quadro'
-  const [boardOrders, setBoardOrders] = useState(none)
-  const rows = isBoard ? boardOrders : (live.rows ?? orders ?? none)
+  const view = getOrderView(search)
+  const [viewOrders, setViewOrders] = useState(none)
+  const rows = view ? viewOrders : (live.rows ?? orders ?? none)
   const chosen = useSelectedOrders(rows)
   useEffect(() => saveListSearch(search), [search])
   useEffect(() => {
@@ -101,7 +103,7 @@ export function OrderListPage({ user, search, orders, meta, counts, hasOneCompan
   const clear = () =>
     void navigate({
       to: '/ordens-de-servico',
-      search: { ...orderListDefaults, companyId: search.companyId, visao: search.visao },
+      search: { ...orderListDefaults, companyId, visao, dia, escala },
     })
   const paste = (text: string) => {
     const numbers = parseOrderNumbers(text, new Date().getFullYear())
@@ -113,6 +115,12 @@ export function OrderListPage({ user, search, orders, meta, counts, hasOneCompan
   const isRoute = search.tab === 'mine'
 
   const actions = <OrderListActions user={user} search={search} empty={meta?.total === 0} />
+  const viewProps = {
+    search,
+    selected: chosen.ids,
+    onSelectedChange: chosen.select,
+    onOrdersChange: setViewOrders,
+  }
   const listRows = (
     <ListRows
       error={error}
@@ -215,10 +223,10 @@ export function OrderListPage({ user, search, orders, meta, counts, hasOneCompan
             density={preferences.density}
             onDensityChange={preferences.onDensity}
             highlightedRowIds={live.changed}
-            loading={!isBoard && orders === undefined && !error}
+            loading={!view && orders === undefined && !error}
             refreshing={outdated}
           >
-            {!isBoard && (
+            {!view && (
               <DataTable.Toolbar>
                 <Text role="status">
                   {meta && !outdated && meta.total > 0
@@ -241,23 +249,19 @@ export function OrderListPage({ user, search, orders, meta, counts, hasOneCompan
                 />
               </Suspense>
             )}
-            {isBoard ? (
+            {view ? (
               <Suspense fallback={<Skeleton shape="block" className="h-80" />}>
-                <OrderBoard
-                  user={user}
-                  search={search}
-                  hasOneCompany={hasOneCompany}
-                  selected={chosen.ids}
-                  onSelectedChange={chosen.select}
-                  onOrdersChange={setBoardOrders}
-                  empty={listRows}
-                />
+                {view === 'quadro' ? (
+                  <OrderBoard {...viewProps} user={user} hasOneCompany={hasOneCompany} empty={listRows} />
+                ) : (
+                  <OrderCalendar {...viewProps} onChange={change} />
+                )}
               </Suspense>
             ) : (
               listRows
             )}
             <DataTable.Footer>
-              {meta && meta.total > 0 && (
+              {!view && meta && meta.total > 0 && (
                 <PageFooter label="Ordens por página" meta={meta} onLimitChange={(limit) => change({ limit })} />
               )}
             </DataTable.Footer>

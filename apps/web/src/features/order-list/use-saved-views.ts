@@ -21,11 +21,12 @@ export function useSavedViews() {
   }
   return {
     views,
-    /** Saves a view; one with the same name is replaced. The page number is not part of it. */
+    /** Saves a view; one with the same name is replaced. The page number and the day of the calendar are not part of it. */
     save: (
       name: string,
       { companyId: _company, ...search }: ServiceOrdersSearch & { companyId?: string | undefined },
-    ) => store([...views.filter((view) => view.name !== name), { name, search: { ...search, page: 1 } }]),
+    ) =>
+      store([...views.filter((view) => view.name !== name), { name, search: { ...search, page: 1, dia: undefined } }]),
     remove: (name: string) => store(views.filter((view) => view.name !== name)),
     restore: () => store(views),
   }

@@ -1,46 +1,53 @@
 import { Button, DropdownMenu, Inline } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import type { OrderView, ServiceOrdersSearch } from '../orders/order-list-search.ts'
 
-type View = readonly [view: OrderView | undefined, label: string]
-const table: View = [undefined, 'Tabela']
-const board: View = ['quadro', 'Quadro']
-const views = [table, board]
+const views: readonly (readonly [view: OrderView | undefined, label: string])[] = [
+  [undefined, 'Tabela'],
+  ['quadro', 'Quadro'],
+  ['calendario', 'Calendário'],
+]
+
+interface ViewProps {
+  search: Pick<ServiceOrdersSearch, 'visao'>
+}
 
 /** Switches between the views of the list. They are links, so that each can be opened in a new tab. */
-export function ViewSwitch({ search }: { search: Pick<ServiceOrdersSearch, 'visao'> }) {
+export function ViewSwitch({ search }: ViewProps) {
   return (
     <Inline gap="xs" role="group" aria-label="Visualização">
       {views.map(([view, label]) => (
         <Button key={label} asChild tone="neutral" variant={search.visao === view ? 'outline' : 'ghost'}>
-          <Link
-            from="/ordens-de-servico/"
-            to="/ordens-de-servico"
-            search={(current) => ({ ...current, visao: view, page: 1 })}
-            resetScroll={false}
-            aria-current={search.visao === view ? 'page' : undefined}
-          >
+          <ViewLink view={view} aria-current={search.visao === view ? 'page' : undefined}>
             {label}
-          </Link>
+          </ViewLink>
         </Button>
       ))}
     </Inline>
   )
 }
 
-/** The menu item that shows the other view. */
-export function ViewItem({ search }: { search: Pick<ServiceOrdersSearch, 'visao'> }) {
-  const [view, label] = search.visao ? table : board
+/** The menu items that show the other views. */
+export function ViewItems({ search }: ViewProps) {
+  return views
+    .filter(([view]) => view !== search.visao)
+    .map(([view, label]) => (
+      <DropdownMenu.Item key={label} asChild>
+        <ViewLink view={view}>{`Ver como ${label.toLowerCase()}`}</ViewLink>
+      </DropdownMenu.Item>
+    ))
+}
+
+/** The days of the calendar are no part of the other views. */
+function ViewLink({ view, ...rest }: { view: OrderView | undefined } & Omit<ComponentProps<'a'>, 'href'>) {
   return (
-    <DropdownMenu.Item asChild>
-      <Link
-        from="/ordens-de-servico/"
-        to="/ordens-de-servico"
-        search={(current) => ({ ...current, visao: view, page: 1 })}
-        resetScroll={false}
-      >
-        {`Ver como ${label.toLowerCase()}`}
-      </Link>
-    </DropdownMenu.Item>
+    <Link
+      {...rest}
+      from="/ordens-de-servico/"
+      to="/ordens-de-servico"
+      search={(current) => ({ ...current, visao: view, page: 1, dia: undefined, escala: undefined })}
+      resetScroll={false}
+    />
   )
 }

@@ -16,6 +16,7 @@ import {
   optionalSearchParam,
   textParam,
 } from '../../lib/lists/list-search.ts'
+import { calendarParams, listCalendarDays } from './calendar-days.ts'
 import { OrderPeriod, toPeriodQuery } from './periods.ts'
 
 type Registry = typeof orderFilterRegistry
@@ -51,7 +52,7 @@ const filterParams = Object.fromEntries(names.map((name) => [name, toSearchParam
 }
 
 /** The views of the list besides the table. */
-export const OrderView = z.enum(['quadro'])
+export const OrderView = z.enum(['quadro', 'calendario'])
 export type OrderView = z.output<typeof OrderView>
 
 /** The search parameters of the list. Invalid values become the defaults. */
@@ -62,6 +63,7 @@ export const ServiceOrdersSearch = z.object({
   /** A named period is relative to today; `from` and `to` are fixed days. */
   period: optionalSearchParam(OrderPeriod),
   visao: optionalSearchParam(OrderView),
+  ...calendarParams,
   sort: z.catch(z._default(ServiceOrderSort, '-createdAt'), '-createdAt'),
 })
 export type ServiceOrdersSearch = z.output<typeof ServiceOrdersSearch> & { companyId?: string | undefined }
@@ -106,10 +108,14 @@ export function getParameters(id: FilterId): readonly (keyof OrderFilterSearch)[
   return getControl(id).kind === 'period' ? ['period', id, ...parts] : [id, ...parts]
 }
 
-/** @returns the filters as query parameters of the API: a named period becomes its days. */
+/** @returns the filters as query parameters of the API: a named period and the days of the calendar become days. */
 export function toApiFilters(search: ServiceOrdersSearch, today = new Date()) {
   const { companyId, period, tab: _tab, sort: _sort, visao: _view, page: _page, limit: _limit, ...rest } = search
-  const { from, to, moment, ...filters } = rest
+  const { from, to, moment, dia: _day, escala: _scale, ...filters } = rest
+  if (getOrderView(search) === 'calendario') {
+    const shown = listCalendarDays(search, today)
+    return { companyId, ...filters, from: shown[0], to: shown.at(-1), moment: 'promisedAt' as const }
+  }
   const days = period ? toPeriodQuery(period, today) : { from, to }
   const dated = period !== undefined || from !== undefined || to !== undefined
   return { companyId, ...filters, ...days, moment: dated ? moment : undefined }
@@ -137,8 +143,12 @@ export function isFiltered(search: ServiceOrdersSearch): boolean {
   return search.tab !== 'all' || isSearching(search)
 }
 
+/** @returns the filters of a view: the days of the calendar are its period. */
+export const listFilters = (search: Pick<ServiceOrdersSearch, 'tab' | 'visao'>): readonly FilterId[] =>
+  getOrderView(search) === 'calendario' ? filterIds.filter((id) => id !== 'from') : filterIds
+
 /** @returns the number of active chips; the parameters of one period count once, and its moment alone is none. */
 export function countFilters(search: ServiceOrdersSearch): number {
   const isActive = (id: FilterId) => getParameters(id).some((name) => name !== 'moment' && search[name] !== undefined)
-  return filterIds.filter(isActive).length
+  return listFilters(search).filter(isActive).length
 }

@@ -1,6 +1,12 @@
-import { priorityLabels, type ServiceOrderStatus, serviceOrderStatusLabels, withFallback } from '@malote/api-client'
+import {
+  priorityLabels,
+  type ServiceOrderStatus,
+  type ServiceOrderSummary,
+  serviceOrderStatusLabels,
+  withFallback,
+} from '@malote/api-client'
 import { Text } from '@malote/ui'
-import { StatusBadge, type StatusKind } from '@malote/ui/delivery'
+import { getStatusTone, StatusBadge, type StatusKind } from '@malote/ui/delivery'
 import { useState } from 'react'
 import { formatShortDateTime } from '../../lib/format/formats.ts'
 import { useQueuedRequests } from '../../lib/offline/queued-requests.ts'
@@ -25,6 +31,10 @@ const kinds = withFallback<ServiceOrderStatus, StatusKind>(
   },
   'draft',
 )
+
+/** @returns the tone of an order in a view without badges. */
+export const getOrderTone = ({ status, late }: Pick<ServiceOrderSummary, 'status' | 'late'>) =>
+  getStatusTone(late ? 'late' : kinds[status])
 
 export interface OrderStatusProps {
   status: ServiceOrderStatus

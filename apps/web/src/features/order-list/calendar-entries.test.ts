@@ -1,0 +1,46 @@
+import type { ServiceOrderSummary } from '@malote/api-client'
+import { expect, test } from 'vitest'
+import { toCalendarEntry } from './calendar-entries.ts'
+
+const toEntry = (times: Pick<ServiceOrderSummary, 'scheduledFor' | 'promisedAt'>) => {
+  const entry = toCalendarEntry(times as ServiceOrderSummary, 'America/Manaus')
+  return entry && [entry.start, entry.end, entry.timeText]
+}
+
+test('an order reaches from its pickup to its deadline, in the zone', () => {
+  expect(toEntry({ scheduledFor: '2026-11-27T13:00:00.000Z', promisedAt: '2026-11-27T18:30:00.000Z' })).toEqual([
+    '2026-11-27T09:00',
+    '2026-11-27T14:30',
+    undefined,
+  ])
+})
+
+test('an order for as soon as possible has the hour before its deadline, and states only that', () => {
+  expect(toEntry({ scheduledFor: null, promisedAt: '2026-11-27T18:30:00.000Z' })).toEqual([
+    '2026-11-27T13:30',
+    '2026-11-27T14:30',
+    'até 14:30',
+  ])
+})
+
+test('a pickup after the deadline does not turn the entry around', () => {
+  expect(toEntry({ scheduledFor: '2026-11-27T20:00:00.000Z', promisedAt: '2026-11-27T18:30:00.000Z' })).toEqual([
+    '2026-11-27T13:30',
+    '2026-11-27T14:30',
+    'até 14:30',
+  ])
+})
+
+test('a draft has its pickup, or no entry', () => {
+  expect(toEntry({ scheduledFor: '2026-11-27T13:00:00.000Z', promisedAt: null })).toEqual([
+    '2026-11-27T09:00',
+    '2026-11-27T10:00',
+    'a partir das 09:00',
+  ])
+  expect(toEntry({ scheduledFor: null, promisedAt: null })).toBeUndefined()
+})
+
+test('an order over midnight states both days', () => {
+  const [, , text] = toEntry({ scheduledFor: '2026-11-27T23:00:00.000Z', promisedAt: '2026-11-28T15:00:00.000Z' }) ?? []
+  expect(text).toMatch(/^\d{2}\/11 \d{2}:\d{2} – \d{2}\/11 \d{2}:\d{2}$/)
+})
