@@ -163,3 +163,19 @@ export function layOutDay<Item>(
   if (group.length > 0) close(group)
   return { segments: placed, groups, columns: widest }
 }
+
+const layouts = new WeakMap<readonly Segment<unknown>[], Map<string, DayLayout<unknown>>>()
+
+/** Like `layOutDay`, but returns the same object for the same values: opening one day then renders no entry of another. */
+export function getDayLayout<Item>(
+  segments: readonly Segment<Item>[],
+  hours: VisibleHours,
+  maximumColumns: number,
+): DayLayout<Item> {
+  const key = `${hours.from} ${hours.to} ${maximumColumns}`
+  const ofSegments = layouts.get(segments) ?? new Map<string, DayLayout<unknown>>()
+  layouts.set(segments, ofSegments)
+  const layout = (ofSegments.get(key) as DayLayout<Item> | undefined) ?? layOutDay(segments, hours, maximumColumns)
+  ofSegments.set(key, layout)
+  return layout
+}

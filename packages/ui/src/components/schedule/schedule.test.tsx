@@ -185,3 +185,22 @@ test('moving the focus and selecting render the content of no entry again', asyn
   await screen.rerender(<Visits items={many} renderItem={renderItem} selectable selected={['t0']} />)
   expect(renderItem).not.toHaveBeenCalled()
 })
+
+test('opening a day renders no entry of another', async () => {
+  const getTone = vi.fn(() => 'info' as const)
+  const many = days.flatMap((day) =>
+    ['09', '10', '11'].flatMap((hour) =>
+      [1, 2, 3].map((index) => ({
+        id: `${day}-${hour}-${index}`,
+        start: `${day}T${hour}:00`,
+        end: `${day}T${hour}:50`,
+      })),
+    ),
+  )
+  const screen = await render(<Visits items={many} getItemTone={getTone} />)
+  getTone.mockClear()
+  await screen.getByRole('button', { name: 'mais 2' }).first().click()
+  await expect.element(screen.getByRole('button', { name: 'Mostrar menos' })).toBeVisible()
+  const rendered = new Set(getTone.mock.calls.map(([visit]: unknown[]) => (visit as Visit).start.slice(0, 10)))
+  expect([...rendered]).toEqual(['2026-11-26'])
+})

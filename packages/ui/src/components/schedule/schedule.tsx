@@ -22,7 +22,7 @@ import { ScheduleAxis } from './schedule-axis.tsx'
 import { ScheduleDay } from './schedule-day.tsx'
 import type { EntrySettings } from './schedule-entry.tsx'
 import { entryForKey } from './schedule-keys.ts'
-import { layOutDay, type PlacedSegment, splitByDay } from './schedule-layout.ts'
+import { getDayLayout, type PlacedSegment, splitByDay } from './schedule-layout.ts'
 import type { ScheduleProps } from './schedule-props.ts'
 import { useScheduleView } from './use-schedule-view.ts'
 
@@ -93,7 +93,7 @@ export function Schedule<Item>(props: ScheduleProps<Item>) {
   const layouts = useMemo(
     () =>
       days.map((day) =>
-        layOutDay(byDay.get(day) ?? none, hours, openDays.has(day) ? Number.POSITIVE_INFINITY : maximumColumns),
+        getDayLayout(byDay.get(day) ?? none, hours, openDays.has(day) ? Number.POSITIVE_INFINITY : maximumColumns),
       ),
     [days, byDay, hours, openDays, maximumColumns],
   )
