@@ -168,7 +168,7 @@ export const AsCalendarWithSelection: PageStory = {
   play: async () => {
     const [first] = await screen.findAllByRole('checkbox', { name: /^Selecionar OS/ })
     await userEvent.click(first as HTMLElement)
-    await expect(await screen.findByRole('link', { name: 'Imprimir etiquetas' })).toBeVisible()
+    await expect(await screen.findByText('1 item selecionado')).toBeVisible()
   },
 }
 
