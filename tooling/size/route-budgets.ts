@@ -27,7 +27,7 @@ export const routeBudgets: readonly RouteBudget[] = [
   { path: '/ordens-de-servico/importar', document: 'shell.html', scripts: 253, files: 17 },
   { path: '/relatorios', document: 'shell.html', scripts: 229.5, files: 20 },
   { path: '/relatorios/agendados', document: 'shell.html', scripts: 208, files: 19 },
-  { path: '/comprovantes', document: 'shell.html', scripts: 209.5, files: 12 },
+  { path: '/comprovantes', document: 'shell.html', scripts: 210, files: 12 },
   { path: '/relatorios/gerados', document: 'shell.html', scripts: 203.5, files: 15 },
   { path: '/empresas', document: 'shell.html', scripts: 203.5, files: 14 },
   { path: '/localizacoes', document: 'shell.html', scripts: 214.5, files: 12 },

@@ -1,8 +1,9 @@
 import type { PageMeta } from '@malote/api-client'
-import { DataTable, FilterBar } from '@malote/ui'
+import { DataTable, FilterBar, Stack } from '@malote/ui'
 import type { ReactNode } from 'react'
 import { formatCount } from '../format/formats.ts'
 import { ListRows } from './list-rows.tsx'
+import { getListWidth } from './list-width.ts'
 import { PageFooter } from './page-footer.tsx'
 import { SearchBox } from './search-box.tsx'
 import { toSort, toSorting } from './sorting.ts'
@@ -67,7 +68,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   const noFilters = Object.fromEntries(filterNames.map((name) => [name, undefined]))
   const count = meta && (meta.total === 1 ? `1 ${nouns[0]}` : `${formatCount(meta.total)} ${nouns[1]}`)
   return (
-    <>
+    <Stack gap="md" className={getListWidth(props.columns)}>
       {(searchLabel || filters) && (
         <FilterBar
           label={searchLabel ? `Buscar e filtrar ${nouns[1]}` : `Filtrar ${nouns[1]}`}
@@ -107,6 +108,6 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
           )}
         </DataTable.Footer>
       </DataTable.Root>
-    </>
+    </Stack>
   )
 }
