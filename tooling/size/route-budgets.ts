@@ -33,7 +33,7 @@ export const routeBudgets: readonly RouteBudget[] = [
   { path: '/localizacoes', document: 'shell.html', scripts: 214.5, files: 12 },
   { path: '/metabase', document: 'shell.html', scripts: 201, files: 13 },
   { path: '/configuracoes', document: 'shell.html', scripts: 252.5, files: 24 },
-  { path: '/configuracoes/auditoria', document: 'shell.html', scripts: 228.5, files: 18 },
+  { path: '/configuracoes/auditoria', document: 'shell.html', scripts: 229, files: 18 },
   { path: '/configuracoes/webhooks', document: 'shell.html', scripts: 209.5, files: 11 },
   { path: '/configuracoes/webhooks/webhook', document: 'shell.html', scripts: 211.5, files: 10 },
   { path: '/titulares', document: 'shell.html', scripts: 200, files: 10 },
