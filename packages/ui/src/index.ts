@@ -169,4 +169,5 @@ export { VisuallyHidden, type VisuallyHiddenProps } from './components/visually-
 export { cn } from './lib/cn.ts'
 export type { MessageCatalog } from './lib/messages.ts'
 export { onLoadError, type PreloadOptions, preloadOverlays } from './lib/on-demand.ts'
+export type { OptionEntry, OptionGroup } from './lib/option-groups.ts'
 export { type ColorToken, tokens } from './tokens/tokens.ts'

@@ -18,6 +18,7 @@ import type {
   DateRange as DateRangeMembers,
   FileUpload as FileUploadMembers,
   FormError as FormErrorMembers,
+  OptionGroup as OptionGroupMembers,
   RejectedFile as RejectedFileMembers,
   ScheduleTime as ScheduleTimeMembers,
   SegmentedControlOption as SegmentedControlOptionMembers,
@@ -44,6 +45,7 @@ export const DataTableSorting = (_: DataTable.Sorting) => null
 export const DateRange = (_: DateRangeMembers) => null
 export const FileUpload = (_: FileUploadMembers) => null
 export const FormError = (_: FormErrorMembers) => null
+export const OptionGroup = (_: OptionGroupMembers<SelectOptionMembers>) => null
 export const RejectedFile = (_: RejectedFileMembers) => null
 export const ScheduleTime = (_: ScheduleTimeMembers) => null
 export const RouteMapStop = (_: RouteMapStopMembers) => null

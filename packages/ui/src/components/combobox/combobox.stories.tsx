@@ -78,6 +78,31 @@ export const CreateOffered: Story = {
   play: typed('Padaria Nova', 'Criar “Padaria Nova”'),
 }
 
+const groups = [
+  { label: 'Endereços salvos', options: places },
+  {
+    label: 'Recentes',
+    options: [
+      { value: 'r1', label: 'Clínica São Lucas', description: 'Centro, Campinas, SP' },
+      { value: 'r2', label: 'Loja da Praça', description: 'Centro, São Paulo, SP' },
+    ],
+  },
+]
+
+export const Groups: Story = {
+  args: { label: 'Coletar em', placeholder: 'Busque um endereço', options: groups, defaultValue: 'r1' },
+  play: async (context) => {
+    await typed('', /São Lucas/)(context)
+    const group = within(context.canvasElement.ownerDocument.body).getByRole('group', { name: 'Recentes' })
+    await expect(within(group).getAllByRole('option')).toHaveLength(2)
+  },
+}
+export const GroupsWhileTyping: Story = {
+  args: { label: 'Coletar em', placeholder: 'Busque um endereço', options: groups },
+  play: typed('loja', /Loja da Praça/),
+  parameters: snapshots.lightOnly,
+}
+
 const never = () => new Promise<never>(() => {})
 const found: readonly ComboboxOption[] = [
   { value: '3550308', label: 'São Paulo', description: 'SP' },

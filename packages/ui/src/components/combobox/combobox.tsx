@@ -4,6 +4,7 @@ import { cn } from '../../lib/cn.ts'
 import { composeHandlers } from '../../lib/compose-handlers.ts'
 import { FormValue } from '../../lib/form-value.tsx'
 import { useMessages } from '../../lib/messages.ts'
+import { flattenOptions } from '../../lib/option-groups.ts'
 import { requireLabel } from '../../lib/require-label.ts'
 import { requireUnique } from '../../lib/require-unique.ts'
 import * as texts from '../../lib/texts.ts'
@@ -65,7 +66,7 @@ export function Combobox(props: ComboboxProps) {
 }
 
 function ComboboxControl({
-  options = noOptions,
+  options: entries = noOptions,
   onSearch,
   minLength,
   emptyText,
@@ -91,6 +92,7 @@ function ComboboxControl({
   onKeyDown,
   ...rest
 }: ComboboxControlProps) {
+  const options = flattenOptions(entries)
   requireUnique(options, 'Combobox')
   const messages = useMessages(defaultMessages)
   const field = use(FieldContext)
@@ -120,7 +122,7 @@ function ComboboxControl({
   }
   const list = useOptionList({
     component: 'Combobox',
-    options,
+    options: entries,
     onSearch,
     minLength,
     emptyText,

@@ -1,18 +1,19 @@
+import type { OptionEntry } from '../../lib/option-groups.ts'
 import type { ComboboxOption } from './option-rows.ts'
 import type { SearchFunction } from './use-search.ts'
 
 /** The options of a combobox or multi-select, and how to search and create them. */
 export interface OptionListSource {
   /**
-   * The options; with `onSearch`, those shown before the user types.
+   * The options, or groups of them under a heading; with `onSearch`, those shown before the user types.
    * @default []
    */
-  options?: readonly ComboboxOption[] | undefined
+  options?: readonly OptionEntry<ComboboxOption>[] | undefined
   /**
-   * Finds options for a text, on a server. Called after a pause in typing; the signal is aborted when the text
+   * Finds options or groups of them for a text, on a server. Called after a pause in typing; the signal is aborted when the text
    * changes.
    */
-  onSearch?: SearchFunction<ComboboxOption> | undefined
+  onSearch?: SearchFunction<OptionEntry<ComboboxOption>> | undefined
   /** The minimum number of letters for `onSearch`. */
   minLength?: number | undefined
   /** Shown in the list when there are no options. */

@@ -8,12 +8,16 @@ import {
   type Range,
   useVirtualizer,
 } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { cn } from '../../lib/cn.ts'
 import { composeEscape } from '../../lib/compose-escape.ts'
+import type { OptionEntry } from '../../lib/option-groups.ts'
 import { usePortalContainer } from '../../lib/portal-container.ts'
+import { groupHeading, SectionRows } from '../../lib/section-rows.tsx'
+import { insertHeadings } from './list-items.ts'
 import { ListRow } from './list-row.tsx'
-import type { OptionRow } from './option-rows.ts'
+import type { ComboboxOption, OptionRow } from './option-rows.ts'
 
 export interface OptionListProps {
   id: string
@@ -21,6 +25,8 @@ export interface OptionListProps {
   labelledBy: string | undefined
   anchor: HTMLElement | null
   rows: readonly OptionRow[]
+  /** The options in their groups. */
+  entries: readonly OptionEntry<ComboboxOption>[]
   /** The index of the highlighted row; -1 while the highlight is in the text. */
   active: number
   /** Whether the pointer moved the highlight: nothing has to be scrolled into view. */
@@ -76,6 +82,7 @@ function Rows({
   label,
   labelledBy,
   rows,
+  entries,
   active,
   movedByPointer,
   multiple,
@@ -86,13 +93,15 @@ function Rows({
   'use no memo'
   const viewport = useRef<HTMLDivElement>(null)
   const [rowHeight] = useState(() => (matchMedia('(width < 48rem)').matches ? 44 : 36))
+  const items = useMemo(() => insertHeadings(rows, entries), [rows, entries])
+  const activeItem = active < 0 ? -1 : items.findIndex(({ index }) => index === active)
   // biome-ignore lint/nursery/useReactCompiler: excluded by the directive above.
   const virtual = useVirtualizer({
-    count: rows.length,
+    count: items.length,
     getScrollElement: () => viewport.current,
-    getItemKey: (index) => rows[index]?.key ?? index,
+    getItemKey: (index) => items[index]?.key ?? index,
     estimateSize: (index) => {
-      const row = rows[index]
+      const row = items[index]?.row
       return row?.kind === 'option' && row.option.description ? 56 : rowHeight
     },
     overscan: 3,
@@ -106,18 +115,27 @@ function Rows({
     measureElement: (element, entry, instance) =>
       measureElement(element, entry, instance) || instance.options.estimateSize(instance.indexFromElement(element)),
     initialRect: { width: 0, height: listHeight },
-    initialOffset: Math.max(0, active * rowHeight - (listHeight - rowHeight) / 2),
+    initialOffset: Math.max(0, activeItem * rowHeight - (listHeight - rowHeight) / 2),
     useFlushSync: false,
     // The input references the active row by id, so that row must be mounted at any scroll position.
     rangeExtractor: (range: Range) => {
       const indexes = defaultRangeExtractor(range)
-      if (active < 0 || active >= rows.length || indexes.includes(active)) return indexes
-      return [...indexes, active].sort((one, other) => one - other)
+      if (activeItem < 0 || indexes.includes(activeItem)) return indexes
+      return [...indexes, activeItem].sort((one, other) => one - other)
     },
   })
+  const isBelowHeading = activeItem > 0 && items[activeItem - 1]?.row === undefined
   useLayoutEffect(() => {
-    if (active >= 0 && !movedByPointer) virtual.scrollToIndex(active, { align: 'auto' })
-  }, [virtual, active, movedByPointer])
+    if (activeItem < 0 || movedByPointer) return
+    // The first option of a group shows the heading above it too.
+    const headingTop = isBelowHeading ? virtual.measurementsCache[activeItem - 1]?.start : undefined
+    const isHeadingAbove = headingTop !== undefined && headingTop < (virtual.scrollOffset ?? 0)
+    virtual.scrollToIndex(isHeadingAbove ? activeItem - 1 : activeItem, { align: 'auto' })
+  }, [virtual, activeItem, isBelowHeading, movedByPointer])
+  const mounted = virtual.getVirtualItems().flatMap((position) => {
+    const item = items[position.index]
+    return item ? [{ ...item, position }] : []
+  })
   const notes = rows.flatMap((row, index) => (row.kind === 'note' ? [index] : []))
   return (
     <div
@@ -132,28 +150,41 @@ function Rows({
       style={{ maxHeight: `min(${listHeight + 8}px, var(--radix-popper-available-height, 100vh))` }}
     >
       <div role="presentation" className="relative" style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, start }) => {
-          const row = rows[index]
-          if (!row) return null
-          return (
-            <ListRow
-              key={row.key}
-              ref={virtual.measureElement}
-              id={`${id}-${index}`}
-              row={row}
-              index={index}
-              position={index + 1 - notes.filter((note) => note < index).length}
-              count={rows.length - notes.length}
-              top={start}
-              minHeight={rowHeight}
-              active={index === active}
-              multiple={multiple}
-              stale={stale}
-              onPress={() => onPress(row)}
-              onPoint={() => onPoint(row)}
-            />
-          )
-        })}
+        <SectionRows rows={mounted} getSection={({ section }) => section}>
+          {({ key, row, index, section, position }) =>
+            row ? (
+              <ListRow
+                key={key}
+                ref={virtual.measureElement}
+                id={`${id}-${index}`}
+                row={row}
+                index={position.index}
+                position={index + 1 - notes.filter((note) => note < index).length}
+                count={rows.length - notes.length}
+                top={position.start}
+                minHeight={rowHeight}
+                active={index === active}
+                multiple={multiple}
+                stale={stale}
+                onPress={() => onPress(row)}
+                onPoint={() => onPoint(row)}
+              />
+            ) : (
+              // The element of the group has the name.
+              <div
+                key={key}
+                ref={virtual.measureElement}
+                aria-hidden
+                data-slot="option-heading"
+                data-index={position.index}
+                style={{ top: position.start, minHeight: rowHeight }}
+                className={cn(groupHeading, 'absolute inset-x-1')}
+              >
+                <span className="truncate">{section.label}</span>
+              </div>
+            )
+          }
+        </SectionRows>
       </div>
     </div>
   )

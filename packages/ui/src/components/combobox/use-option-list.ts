@@ -12,6 +12,7 @@ import {
 import * as inputTexts from '../../lib/input-texts.ts'
 import { isComposing } from '../../lib/is-composing.ts'
 import { useMessages } from '../../lib/messages.ts'
+import { flattenOptions, type OptionEntry } from '../../lib/option-groups.ts'
 import { requireUnique } from '../../lib/require-unique.ts'
 import * as texts from '../../lib/texts.ts'
 import { useDraft } from '../../lib/use-draft.ts'
@@ -53,7 +54,7 @@ interface OptionListSettings extends OptionListSource {
   onClearAll?: (() => void) | undefined
 }
 
-const noOptions: readonly ComboboxOption[] = []
+const noOptions: readonly OptionEntry<ComboboxOption>[] = []
 
 /**
  * The behaviour of an editable combobox with a list, as in the ARIA patterns: the focus stays in the input, the
@@ -89,8 +90,10 @@ export function useOptionList(settings: OptionListSettings) {
   const search = useSearch({ onSearch, query, minLength, session: open ? session : 0 })
   const searching = search.status === 'loading'
   const suggests = search.status === 'off' || (search.status === 'short' && options.length > 0)
-  const matchingOptions = suggests ? filterOptions(options, query) : search.options
-  requireUnique(search.options, settings.component)
+  const entries = suggests ? options : search.options
+  const offeredOptions = flattenOptions(entries)
+  const matchingOptions = suggests ? filterOptions(offeredOptions, query) : offeredOptions
+  requireUnique(offeredOptions, settings.component)
 
   const rows = createRows({
     matchingOptions,
@@ -260,6 +263,7 @@ export function useOptionList(settings: OptionListSettings) {
           props: {
             id: listId,
             rows,
+            entries,
             active,
             movedByPointer,
             multiple,

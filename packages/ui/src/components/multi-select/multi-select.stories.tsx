@@ -35,6 +35,19 @@ export const Disabled: Story = { args: { disabled: true, defaultValue: ['c1', 'c
 export const ReadOnly: Story = { args: { readOnly: true, defaultValue: ['c1', 'c2'] }, parameters: snapshots.lightOnly }
 export const Open: Story = { args: { defaultValue: ['c1', 'c5'] }, play: opened }
 export const Expanded: Story = { args: { defaultValue: ['c1', 'c2', 'c4', 'c5'] }, play: opened }
+export const Groups: Story = {
+  args: {
+    defaultValue: ['c1'],
+    options: [
+      { label: 'Ativas', options: companies.slice(0, 2) },
+      { label: 'Suspensas', options: companies.slice(2, 4) },
+    ],
+  },
+  play: async (context) => {
+    await opened(context)
+    await within(context.canvasElement.ownerDocument.body).findByRole('group', { name: 'Suspensas' })
+  },
+}
 export const MaximumReached: Story = { args: { defaultValue: ['c1', 'c2'], max: 2 }, play: opened }
 export const UnknownValue: Story = {
   args: { defaultValue: ['c1', 'empresa-apagada'] },

@@ -6,6 +6,7 @@ import { FormValue } from '../../lib/form-value.tsx'
 import * as inputTexts from '../../lib/input-texts.ts'
 import { isComposing } from '../../lib/is-composing.ts'
 import { useMessages } from '../../lib/messages.ts'
+import { flattenOptions } from '../../lib/option-groups.ts'
 import { requireLabel } from '../../lib/require-label.ts'
 import { requireUnique } from '../../lib/require-unique.ts'
 import * as texts from '../../lib/texts.ts'
@@ -73,7 +74,7 @@ export function MultiSelect(props: MultiSelectProps) {
 }
 
 function MultiSelectControl({
-  options = noOptions,
+  options: entries = noOptions,
   onSearch,
   minLength,
   emptyText,
@@ -100,6 +101,7 @@ function MultiSelectControl({
   onKeyDown,
   ...rest
 }: MultiSelectControlProps) {
+  const options = flattenOptions(entries)
   requireUnique(options, 'MultiSelect')
   const messages = useMessages(defaultMessages)
   const field = use(FieldContext)
@@ -141,7 +143,7 @@ function MultiSelectControl({
   }
   const list = useOptionList({
     component: 'MultiSelect',
-    options,
+    options: entries,
     onSearch,
     minLength,
     emptyText,

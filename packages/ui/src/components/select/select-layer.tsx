@@ -1,14 +1,16 @@
 'use client'
-import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import * as RadixSelect from '../../bundled/radix-select.ts'
-import { Check } from '../../icons/icons.gen.ts'
 import { Anchor } from '../../lib/anchor.ts'
 import { composeEscape } from '../../lib/compose-escape.ts'
+import type { OptionEntry } from '../../lib/option-groups.ts'
 import { usePortalContainer } from '../../lib/portal-container.ts'
+import { SectionRows } from '../../lib/section-rows.tsx'
 import { findByTyping } from '../../lib/typeahead.ts'
 import { createTypingBuffer, type TypingBuffer } from '../../lib/typing-buffer.ts'
 import type { SelectOption } from './select.tsx'
+import { createSelectRows, Row } from './select-row.tsx'
 import { getVisibleRows, rowForKey } from './windowing.ts'
 
 /** For letters that are typed while the list is closed. */
@@ -28,7 +30,7 @@ interface SelectLayerProps {
   label: string | undefined
   labelledBy: string | undefined
   anchor: HTMLElement | null
-  options: readonly SelectOption[]
+  entries: readonly OptionEntry<SelectOption>[]
   value: string | null
   emptyText: string
   onValueChange: (value: string) => void
@@ -54,25 +56,27 @@ export function SelectLayer({
   label,
   labelledBy,
   anchor,
-  options,
+  entries,
   value,
   emptyText,
   onValueChange,
   onClose,
 }: SelectLayerProps) {
   const container = usePortalContainer()
+  const rows = useMemo(() => createSelectRows(entries), [entries])
+  const optionCount = rows.at(-1)?.position ?? 0
   // Fixed while the list is mounted: when its value changes, Radix sends an extra change event without a value.
   const [initialValue] = useState(value ?? noSelection)
   const [{ rowHeight, listHeight }] = useState(measureHeights)
   const selectedIndex = Math.max(
     0,
-    options.findIndex((option) => option.value === initialValue),
+    rows.findIndex(({ option }) => option?.value === initialValue),
   )
   const firstTop = Math.max(0, selectedIndex * rowHeight - (listHeight - rowHeight) / 2)
   const getMountedRows = (top: number, extraRows?: number) =>
-    getVisibleRows({ top, height: listHeight, rowHeight, count: options.length, extraRows })
+    getVisibleRows({ top, height: listHeight, rowHeight, count: rows.length, extraRows })
   // The rows beyond the edges are mounted after the first paint of the list.
-  const [rows, setRows] = useState(() => getMountedRows(firstTop, 0))
+  const [range, setRange] = useState(() => getMountedRows(firstTop, 0))
   const list = useRef<HTMLDivElement>(null)
   const active = useRef(selectedIndex)
   // The button's, because the first letters may arrive there while the list opens.
@@ -89,14 +93,14 @@ export function SelectLayer({
   useEffect(() => {
     const timer = setTimeout(() => {
       const top = list.current?.scrollTop ?? firstTop
-      setRows(getVisibleRows({ top, height: listHeight, rowHeight, count: options.length }))
+      setRange(getVisibleRows({ top, height: listHeight, rowHeight, count: rows.length }))
     }, 100)
     return () => clearTimeout(timer)
-  }, [firstTop, rowHeight, listHeight, options.length])
+  }, [firstTop, rowHeight, listHeight, rows.length])
 
   const show = (top: number) => {
     const next = getMountedRows(top)
-    if (next.from !== rows.from || next.to !== rows.to) setRows(next)
+    if (next.from !== range.from || next.to !== range.to) setRange(next)
   }
 
   const moveTo = (index: number) => {
@@ -104,13 +108,15 @@ export function SelectLayer({
     if (!viewport || index < 0) return
     active.current = index
     const top = index * rowHeight
+    // The first option of a group shows the heading above it too.
+    const shownTop = rows[index - 1]?.option ? top : Math.max(0, top - rowHeight)
     const { scrollTop, clientHeight } = viewport
     const row = () => viewport.querySelector<HTMLElement>(`[data-index="${index}"]`)
-    if (top < scrollTop) viewport.scrollTop = top
+    if (shownTop < scrollTop) viewport.scrollTop = shownTop
     else if (top + rowHeight > scrollTop + clientHeight) viewport.scrollTop = top + rowHeight - clientHeight
     // A neighbour is already mounted; after a jump the row must be mounted first. The rows beyond the edges follow
     // after the paint.
-    if (!row()) flushSync(() => setRows(getMountedRows(viewport.scrollTop, 0)))
+    if (!row()) flushSync(() => setRange(getMountedRows(viewport.scrollTop, 0)))
     row()?.focus({ preventScroll: true })
   }
 
@@ -122,7 +128,7 @@ export function SelectLayer({
       // Radix would keep the focus in the list.
       event.stopPropagation()
       isLeaving.current = true
-      const option = options[active.current]
+      const option = rows[active.current]?.option
       flushSync(() => {
         if (option && !option.disabled) onValueChange(option.value)
         onClose()
@@ -131,7 +137,7 @@ export function SelectLayer({
       anchor?.focus()
       return
     }
-    const target = rowForKey(event.key, { options, active: active.current, page })
+    const target = rowForKey(event.key, { options: rows, active: active.current, page })
     if (target !== undefined) {
       event.preventDefault()
       event.stopPropagation()
@@ -142,8 +148,10 @@ export function SelectLayer({
     if (!plain || event.key.length !== 1 || (event.key === ' ' && !typing.isTyping(event.timeStamp))) return
     event.preventDefault()
     event.stopPropagation()
-    moveTo(findByTyping(options, typing.add(event.key, event.timeStamp), active.current))
+    moveTo(findByTyping(rows, typing.add(event.key, event.timeStamp), active.current))
   }
+
+  const mounted = rows.slice(range.from, range.to).map((row, offset) => ({ row, index: range.from + offset }))
 
   const close = (open: boolean) => {
     if (!open) onClose()
@@ -178,26 +186,28 @@ export function SelectLayer({
             className="overflow-y-auto p-1"
             style={{ maxHeight: `min(${listHeight + 8}px, var(--radix-select-content-available-height, 100vh))` }}
           >
-            {options.length === 0 && (
+            {rows.length === 0 && (
               // biome-ignore lint/a11y/useFocusableInteractive: a listbox must contain an option, and this one shows that there is none.
               <div role="option" aria-selected="false" aria-disabled="true" className="px-3 py-2 text-subtle">
                 {emptyText}
               </div>
             )}
-            <div role="presentation" style={{ paddingTop: rows.from * rowHeight, height: options.length * rowHeight }}>
-              {options.slice(rows.from, rows.to).map((option, offset) => (
-                <Row
-                  key={option.value}
-                  option={option}
-                  index={rows.from + offset}
-                  count={options.length}
-                  height={rowHeight}
-                  selected={option.value === initialValue}
-                  onFocus={() => {
-                    active.current = rows.from + offset
-                  }}
-                />
-              ))}
+            <div role="presentation" style={{ paddingTop: range.from * rowHeight, height: rows.length * rowHeight }}>
+              <SectionRows rows={mounted} getSection={({ row }) => row.section}>
+                {({ row, index }) => (
+                  <Row
+                    key={row.key}
+                    row={row}
+                    index={index}
+                    count={optionCount}
+                    height={rowHeight}
+                    selected={row.option?.value === initialValue}
+                    onFocus={() => {
+                      active.current = index
+                    }}
+                  />
+                )}
+              </SectionRows>
             </div>
           </div>
         </RadixSelect.Content>
@@ -218,42 +228,4 @@ function useReadablePage(content: HTMLElement | null) {
       if (!hiddenBefore.has(element)) element.removeAttribute('aria-hidden')
     }
   }, [content, hiddenBefore])
-}
-
-/** Gives a label that is cut off a title, so that two long labels with the same beginning can be distinguished. */
-function showCutLabel({ currentTarget }: PointerEvent<HTMLElement>) {
-  if (currentTarget.scrollWidth > currentTarget.clientWidth) currentTarget.title = currentTarget.textContent
-}
-
-interface RowProps {
-  option: SelectOption
-  index: number
-  count: number
-  height: number
-  selected: boolean
-  onFocus: () => void
-}
-
-/** One option. Its name is its content, without Radix's text component, which would set a state per row. */
-function Row({ option, index, count, height, selected, onFocus }: RowProps) {
-  return (
-    <RadixSelect.Item
-      value={option.value}
-      disabled={option.disabled ?? false}
-      textValue={option.label}
-      aria-labelledby={undefined}
-      aria-selected={selected}
-      aria-setsize={count}
-      aria-posinset={index + 1}
-      data-index={index}
-      onFocus={onFocus}
-      style={{ height }}
-      className="flex cursor-default items-center gap-2 rounded-sm px-2 select-none data-disabled:text-disabled data-highlighted:bg-surface-hover data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-focus"
-    >
-      <span className="min-w-0 flex-1 truncate" onPointerEnter={showCutLabel}>
-        {option.label}
-      </span>
-      {selected && <Check aria-hidden className="size-4 shrink-0 text-primary" />}
-    </RadixSelect.Item>
-  )
 }

@@ -54,6 +54,37 @@ export const Open: Story = {
   },
 }
 
+export const Groups: Story = {
+  args: {
+    label: 'Motivo',
+    placeholder: 'Selecione um motivo',
+    defaultValue: 'fechado',
+    options: [
+      { value: '', label: 'Sem motivo' },
+      {
+        label: 'Com o destinatário',
+        options: [
+          { value: 'ausente', label: 'Ausente' },
+          { value: 'recusou', label: 'Recusou a mercadoria' },
+        ],
+      },
+      {
+        label: 'Com o endereço',
+        options: [
+          { value: 'fechado', label: 'Local fechado' },
+          { value: 'errado', label: 'Endereço errado', disabled: true },
+        ],
+      },
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Motivo' }))
+    const body = within(canvasElement.ownerDocument.body)
+    const group = await body.findByRole('group', { name: 'Com o endereço' })
+    await expect(within(group).getByRole('option', { name: 'Local fechado' })).toHaveFocus()
+  },
+}
+
 export const OpenWithoutOptions: Story = {
   args: { options: [] },
   play: async ({ canvas, canvasElement }) => {

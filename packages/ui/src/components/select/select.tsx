@@ -6,6 +6,7 @@ import { composeHandlers } from '../../lib/compose-handlers.ts'
 import { FormValue } from '../../lib/form-value.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { declareOverlay } from '../../lib/on-demand.ts'
+import { flattenOptions, type OptionEntry } from '../../lib/option-groups.ts'
 import { requireLabel } from '../../lib/require-label.ts'
 import { requireUnique } from '../../lib/require-unique.ts'
 import * as texts from '../../lib/texts.ts'
@@ -31,8 +32,8 @@ export interface SelectOption {
 
 interface SelectControlProps
   extends Omit<ComponentProps<'button'>, 'value' | 'defaultValue' | 'onChange' | 'children' | 'type'> {
-  /** The options, in their order. Each value must be unique. */
-  options: readonly SelectOption[]
+  /** The options, or groups of them under a heading, in their order. Each value must be unique. */
+  options: readonly OptionEntry<SelectOption>[]
   /** The selected value; `null` is none, `undefined` makes it uncontrolled. */
   value?: string | null | undefined
   /**
@@ -89,7 +90,7 @@ export function Select(props: SelectProps) {
 const openKeys = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp'])
 
 function SelectControl({
-  options,
+  options: entries,
   value: valueProp,
   defaultValue = null,
   onValueChange,
@@ -107,6 +108,7 @@ function SelectControl({
   ref,
   ...rest
 }: SelectControlProps) {
+  const options = flattenOptions(entries)
   requireUnique(options, 'Select')
   const messages = useMessages(defaultMessages)
   const field = use(FieldContext)
@@ -191,7 +193,7 @@ function SelectControl({
           labelledBy={field?.labelId ?? rest['aria-labelledby']}
           label={rest['aria-label']}
           anchor={anchor}
-          options={options}
+          entries={entries}
           value={value}
           emptyText={emptyText ?? messages.noOptions}
           onValueChange={setValue}

@@ -134,12 +134,17 @@ function recentOptions(orders: readonly ServiceOrderSummary[], path: StopPath): 
     options.set(key, {
       value: `${prefixes.order}${orderNumber}`,
       label: fields.contactName,
-      description: `Recente · ${where}`,
+      description: where,
       icon: <History aria-hidden />,
     })
   }
   return [...options.values()].slice(0, 8)
 }
+
+const placeGroups = (locations: readonly Location[], orders: readonly ServiceOrderSummary[], path: StopPath) => [
+  { label: 'Locais salvos', options: locations.map(placeOption) },
+  { label: 'Contatos recentes', options: recentOptions(orders, path) },
+]
 
 /** Fills a stop in from a saved location of the company, or from a stop of a recent order. */
 function LocationPicker({ path }: { path: StopPath }) {
@@ -151,12 +156,12 @@ function LocationPicker({ path }: { path: StopPath }) {
   const recent = useQuery({ ...recentOrdersQuery(companyId, ''), enabled })
   const [chosen, setChosen] = useState<string | null>(null)
 
-  const search = async (text: string): Promise<readonly ComboboxOption[]> => {
+  const search = async (text: string) => {
     const [foundLocations, orders] = await Promise.all([
       client.fetchQuery(activeLocationsQuery(companyId, text)),
       client.fetchQuery(recentOrdersQuery(companyId, text)),
     ])
-    return [...foundLocations.data.map(placeOption), ...recentOptions(orders.data, path)]
+    return placeGroups(foundLocations.data, orders.data, path)
   }
 
   const fetchFields = async (option: ComboboxOption) => {
@@ -188,7 +193,7 @@ function LocationPicker({ path }: { path: StopPath }) {
       placeholder="Busque por nome ou endereço"
       help={enabled ? undefined : 'Escolha a empresa para ver os locais dela.'}
       disabled={!enabled}
-      options={[...(locations.data?.data ?? []).map(placeOption), ...recentOptions(recent.data?.data ?? [], path)]}
+      options={placeGroups(locations.data?.data ?? [], recent.data?.data ?? [], path)}
       onSearch={search}
       minLength={1}
       emptyText="Nenhum local salvo. Preencha o endereço abaixo."
