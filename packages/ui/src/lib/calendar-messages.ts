@@ -5,8 +5,14 @@ import { useMessages } from './messages.ts'
 export const calendarMessages = {
   calendar: 'Calendário',
   calendarNavigation: 'Barra de navegação',
+  chooseMonth: 'Escolher o mês e o ano',
+  chooseYear: 'Escolher o ano',
   nextMonth: 'Ir para o próximo mês',
+  nextYear: 'Ir para o próximo ano',
+  nextYears: 'Ir para os próximos anos',
   previousMonth: 'Ir para o mês anterior',
+  previousYear: 'Ir para o ano anterior',
+  previousYears: 'Ir para os anos anteriores',
   selectedDay: (day: string) => `${day}, selecionado`,
   today: (day: string) => `Hoje, ${day}`,
 }

@@ -25,6 +25,8 @@ export const en: MessageCatalog = {
   chartHelp: 'Use the arrow keys to move through the values.',
   chartLinkHelp: 'Use the arrow keys to move through the values and Enter to open one.',
   chooseFromGallery: 'Choose from gallery',
+  chooseMonth: 'Choose the month and year',
+  chooseYear: 'Choose the year',
   clearAllOptions: 'Clear',
   clearFilters: 'Clear filters',
   clearOption: 'Clear selection',
@@ -103,6 +105,8 @@ export const en: MessageCatalog = {
   moveTo: 'Move to',
   nextMonth: 'Go to the next month',
   nextPage: 'Next page',
+  nextYear: 'Go to the next year',
+  nextYears: 'Go to the next years',
   noDate: 'no date',
   noMatches: (text) => `No option for “${text}”`,
   noMoves: 'No step is possible now',
@@ -124,6 +128,8 @@ export const en: MessageCatalog = {
   pagination: 'Pagination',
   previousMonth: 'Go to the previous month',
   previousPage: 'Previous page',
+  previousYear: 'Go to the previous year',
+  previousYears: 'Go to the previous years',
   rangeOfTotal: (from, to, total, capped) =>
     total === 0
       ? 'No results'

@@ -25,6 +25,8 @@ export const es: MessageCatalog = {
   chartHelp: 'Usa las flechas para recorrer los valores.',
   chartLinkHelp: 'Usa las flechas para recorrer los valores y Enter para abrir uno.',
   chooseFromGallery: 'Elegir de la galería',
+  chooseMonth: 'Elegir el mes y el año',
+  chooseYear: 'Elegir el año',
   clearAllOptions: 'Borrar',
   clearFilters: 'Borrar filtros',
   clearOption: 'Borrar la elección',
@@ -103,6 +105,8 @@ export const es: MessageCatalog = {
   moveTo: 'Mover a',
   nextMonth: 'Ir al mes siguiente',
   nextPage: 'Página siguiente',
+  nextYear: 'Ir al año siguiente',
+  nextYears: 'Ir a los años siguientes',
   noDate: 'sin fecha',
   noMatches: (text) => `Ninguna opción para “${text}”`,
   noMoves: 'Ningún paso posible ahora',
@@ -124,6 +128,8 @@ export const es: MessageCatalog = {
   pagination: 'Paginación',
   previousMonth: 'Ir al mes anterior',
   previousPage: 'Página anterior',
+  previousYear: 'Ir al año anterior',
+  previousYears: 'Ir a los años anteriores',
   rangeOfTotal: (from, to, total, capped) =>
     total === 0
       ? 'Ningún resultado'

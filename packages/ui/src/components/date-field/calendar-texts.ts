@@ -1,5 +1,6 @@
 import type { DayPickerProps } from 'react-day-picker'
 import type { CalendarMessages } from '../../lib/calendar-messages.ts'
+import { monthToDate, type Period, periodsPerPage } from './periods.ts'
 
 /** The parts of `Intl.Locale` that TypeScript does not declare yet; older browsers lack both. */
 interface LocaleWithWeek extends Intl.Locale {
@@ -14,6 +15,25 @@ function getFirstDay(locale: string): 0 | 1 | 2 | 3 | 4 | 5 | 6 {
   return (firstDay % 7) as 0 | 1 | 2 | 3 | 4 | 5 | 6
 }
 
+// The dates of the library are Gregorian and in the time zone of the device.
+const shared = { calendar: 'gregory', numberingSystem: 'latn' } as const
+
+/** @returns a function that writes a month with its year, with a capital: "Dezembro de 2026". */
+function createMonthFormat(locale: string): (date: Date) => string {
+  const format = new Intl.DateTimeFormat(locale, { ...shared, month: 'long', year: 'numeric' })
+  return (date) => format.format(date).replace(/^./, (letter) => letter.toLocaleUpperCase(locale))
+}
+
+/** @returns the texts of the grids of months and years. As dates, years have no separator of thousands. */
+export function getPeriodTexts(locale: string) {
+  const year = new Intl.DateTimeFormat(locale, { ...shared, year: 'numeric' })
+  const monthOnly = new Intl.DateTimeFormat(locale, { ...shared, month: 'long' })
+  return {
+    year: (period: Period) => year.format(monthToDate(period * periodsPerPage)),
+    month: (period: Period) => monthOnly.format(monthToDate(period)),
+  }
+}
+
 /**
  * @returns the texts of the calendar library, from the browser's formats: the locale modules of the library are larger
  * and, in Portuguese, write "sab" and "Dezembro 2026".
@@ -22,13 +42,10 @@ export function getCalendarTexts(
   locale: string,
   messages: CalendarMessages,
 ): Pick<DayPickerProps, 'weekStartsOn' | 'formatters' | 'labels'> {
-  // The dates of the library are Gregorian and in the time zone of the device.
-  const shared = { calendar: 'gregory', numberingSystem: 'latn' } as const
-  const monthAndYear = new Intl.DateTimeFormat(locale, { ...shared, month: 'long', year: 'numeric' })
+  const month = createMonthFormat(locale)
   const shortDay = new Intl.DateTimeFormat(locale, { ...shared, weekday: 'short' })
   const longDay = new Intl.DateTimeFormat(locale, { ...shared, weekday: 'long' })
   const fullDate = new Intl.DateTimeFormat(locale, { ...shared, dateStyle: 'full' })
-  const month = (date: Date) => monthAndYear.format(date).replace(/^./, (letter) => letter.toLocaleUpperCase(locale))
   const labelDay = (date: Date, isToday: boolean | undefined) =>
     isToday ? messages.today(fullDate.format(date)) : fullDate.format(date)
   return {

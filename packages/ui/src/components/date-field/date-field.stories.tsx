@@ -19,11 +19,23 @@ export const OutOfRange: Story = { args: { defaultValue: '2026-11-01', min: '202
 export const Required: Story = { args: { required: true }, parameters: snapshots.lightOnly }
 export const Disabled: Story = { args: { disabled: true, defaultValue: '2026-12-25' } }
 export const ReadOnly: Story = { args: { readOnly: true, defaultValue: '2026-12-25' }, parameters: snapshots.lightOnly }
-export const Open: Story = {
-  args: { defaultValue: '2026-12-25', min: '2026-12-08' },
-  play: async ({ canvas, canvasElement }) => {
+
+/** Opens the calendar, and its titles by name. */
+const opened =
+  (...titles: readonly string[]): NonNullable<Story['play']> =>
+  async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Abrir calendário' }))
     const calendar = await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Calendário' })
+    for (const title of titles) await userEvent.click(within(calendar).getByRole('button', { name: title }))
     await expect(calendar).toBeVisible()
-  },
+  }
+
+export const Open: Story = { args: { defaultValue: '2026-12-25', min: '2026-12-08' }, play: opened() }
+export const Months: Story = {
+  args: { defaultValue: '2026-12-25', min: '2026-03-08' },
+  play: opened('Dezembro de 2026'),
+}
+export const Years: Story = {
+  args: { defaultValue: '2026-12-25', max: '2026-12-31' },
+  play: opened('Dezembro de 2026', '2026'),
 }
