@@ -48,7 +48,13 @@ export {
 export { CopyButton, type CopyButtonProps } from './components/copy-button/index.ts'
 export * as DataTable from './components/data-table/index.ts'
 export { DateField, type DateFieldProps, formatDate, parseDate } from './components/date-field/index.ts'
-export { type DateRange, DateRangeField, type DateRangeFieldProps } from './components/date-range-field/index.ts'
+export {
+  type DateRange,
+  DateRangeField,
+  type DateRangeFieldProps,
+  type DateRangePreset,
+  getLastDays,
+} from './components/date-range-field/index.ts'
 export * as DescriptionList from './components/description-list/index.ts'
 export * as Dialog from './components/dialog/index.ts'
 export { Disclosure, type DisclosureProps } from './components/disclosure/index.ts'

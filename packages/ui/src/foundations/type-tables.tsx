@@ -16,6 +16,7 @@ import type {
   ConfirmOptions as ConfirmOptionsMembers,
   DataTable,
   DateRange as DateRangeMembers,
+  DateRangePreset as DateRangePresetMembers,
   FileUpload as FileUploadMembers,
   FormError as FormErrorMembers,
   OptionGroup as OptionGroupMembers,
@@ -43,6 +44,7 @@ export const ConfirmOptions = (_: ConfirmOptionsMembers) => null
 export const DataTableColumn = (_: DataTable.Column<unknown>) => null
 export const DataTableSorting = (_: DataTable.Sorting) => null
 export const DateRange = (_: DateRangeMembers) => null
+export const DateRangePreset = (_: DateRangePresetMembers) => null
 export const FileUpload = (_: FileUploadMembers) => null
 export const FormError = (_: FormErrorMembers) => null
 export const OptionGroup = (_: OptionGroupMembers<SelectOptionMembers>) => null

@@ -1,6 +1,7 @@
 import { type AuditAction, auditActionLabels } from '@malote/api-client'
 import { Combobox, DateRangeField } from '@malote/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { getRecentPeriods } from '../../components/recent-periods.ts'
 import { findUsers } from './audit.queries.ts'
 
 /** Focuses its content, because the popover moved the focus before its content had loaded. */
@@ -65,6 +66,7 @@ export function PeriodPanel({ from, to, onChange }: PeriodPanelProps) {
       <DateRangeField
         label="Dias, pelo fuso da organização"
         value={{ from: from ?? null, to: to ?? null }}
+        presets={getRecentPeriods()}
         onValueChange={(range) => onChange({ from: range?.from ?? undefined, to: range?.to ?? undefined })}
       />
     </Focused>

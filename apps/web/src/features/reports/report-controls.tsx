@@ -3,6 +3,7 @@ import { Button, DateRangeField, DropdownMenu, Select, toast } from '@malote/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DownloadMenu, type SpreadsheetFormat, spreadsheetFormats } from '../../components/download-menu.tsx'
+import { getRecentPeriods } from '../../components/recent-periods.ts'
 import { notifyError } from '../../lib/http/notify-error.ts'
 import { exportReport } from './reports.queries.ts'
 import type { ReportsSearch } from './reports-search.ts'
@@ -65,7 +66,13 @@ function Period({ from, to, error, onApply }: PeriodProps) {
       }}
       className="flex flex-wrap items-end gap-3"
     >
-      <DateRangeField label="Período" value={period} onValueChange={setPeriod} error={error} />
+      <DateRangeField
+        label="Período"
+        value={period}
+        onValueChange={setPeriod}
+        error={error}
+        presets={getRecentPeriods()}
+      />
       <Button type="submit" tone="neutral" variant="outline">
         Aplicar período
       </Button>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { snapshots } from '../../testing/snapshots.ts'
-import { DateRangeField } from './date-range-field.tsx'
+import { DateRangeField, getLastDays } from './date-range-field.tsx'
 
 const meta = {
   title: 'Forms/DateRangeField (campo de período)',
@@ -24,6 +24,16 @@ export const WithError: Story = { args: { defaultValue: november, error: 'Escolh
 export const Required: Story = { args: { required: true }, parameters: snapshots.lightOnly }
 export const Disabled: Story = { args: { defaultValue: november, disabled: true } }
 export const ReadOnly: Story = { args: { defaultValue: november, readOnly: true }, parameters: snapshots.lightOnly }
+export const WithPresets: Story = {
+  args: {
+    defaultValue: november,
+    presets: [
+      { label: 'Últimos 7 dias', ...getLastDays(7, '2026-11-27') },
+      { label: 'Novembro', ...november },
+      { label: 'Desde o início do ano', from: '2026-01-01', to: null },
+    ],
+  },
+}
 export const Narrow: Story = {
   args: { defaultValue: november, className: 'max-w-56' },
   parameters: snapshots.lightOnly,

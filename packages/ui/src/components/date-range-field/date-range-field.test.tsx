@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { rootContract } from '../../testing/root-contract.tsx'
 import * as Dialog from '../dialog/index.ts'
-import { DateRangeField } from './date-range-field.tsx'
+import { DateRangeField, getLastDays } from './date-range-field.tsx'
 
 const november = { from: '2026-11-01', to: '2026-11-30' }
 
@@ -75,4 +75,28 @@ test('submits both days, and form reset restores both', async () => {
   await expect.poll(sent).toEqual({ from: '2026-11-02', to: '' })
   form.reset()
   await expect.poll(sent).toEqual(november)
+})
+
+test('a preset sets both days in one change, and is pressed while they are its days', async () => {
+  const change = vi.fn()
+  const week = getLastDays(7, '2026-11-03')
+  expect(week).toEqual({ from: '2026-10-28', to: '2026-11-03' })
+  const screen = await render(
+    <DateRangeField label="Período" onValueChange={change} presets={[{ label: 'Últimos 7 dias', ...week }]} />,
+  )
+  const preset = screen.getByRole('button', { name: 'Últimos 7 dias' })
+  await expect.element(preset).toHaveAttribute('aria-pressed', 'false')
+  await preset.click()
+  expect(change).toHaveBeenCalledExactlyOnceWith(week)
+  await expect.element(screen.getByRole('textbox', { name: 'De' })).toHaveValue('28/10/2026')
+  await expect.element(preset).toHaveAttribute('aria-pressed', 'true')
+  await screen.getByRole('textbox', { name: 'De' }).fill('27/10/2026')
+  await expect.element(preset).toHaveAttribute('aria-pressed', 'false')
+})
+
+test.each(['disabled', 'readOnly'])('a preset cannot be pressed while the field is %s', async (state) => {
+  const screen = await render(
+    <DateRangeField label="Período" {...{ [state]: true }} presets={[{ label: 'Novembro', ...november }]} />,
+  )
+  await expect.element(screen.getByRole('button', { name: 'Novembro' })).toBeDisabled()
 })

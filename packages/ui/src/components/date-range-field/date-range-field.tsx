@@ -3,7 +3,9 @@ import { FormValue } from '../../lib/form-value.tsx'
 import * as inputTexts from '../../lib/input-texts.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { useControllable } from '../../lib/use-controllable.ts'
+import { Button } from '../button/button.tsx'
 import { DateField } from '../date-field/date-field.tsx'
+import { addDays, today } from '../date-field/date-text.ts'
 import { ChoiceGroup, type ChoiceGroupBaseProps } from '../radio-group/choice-group.tsx'
 
 const defaultMessages = { from: inputTexts.from, until: inputTexts.until }
@@ -14,6 +16,12 @@ export interface DateRange {
   from: string | null
   /** The last day as `yyyy-MM-dd`; `null` is open. */
   to: string | null
+}
+
+/** A range that one press selects: "Últimos 7 dias". */
+export interface DateRangePreset extends DateRange {
+  /** The text of its button. */
+  label: string
 }
 
 export interface DateRangeFieldProps extends ChoiceGroupBaseProps {
@@ -27,6 +35,11 @@ export interface DateRangeFieldProps extends ChoiceGroupBaseProps {
   min?: string | undefined
   /** The last allowed day, as `yyyy-MM-dd`. */
   max?: string | undefined
+  /**
+   * Ranges that one press selects, as buttons below the days. `getLastDays` computes one.
+   * @default []
+   */
+  presets?: readonly DateRangePreset[] | undefined
   /** The id of its form, when it is outside of the form. */
   form?: string | undefined
   /** The name under which a form submits the first day. */
@@ -47,6 +60,13 @@ export interface DateRangeFieldProps extends ChoiceGroupBaseProps {
 
 const open: DateRange = { from: null, to: null }
 
+const noPresets: readonly DateRangePreset[] = []
+
+/** @returns the last days up to a day, which is included; without a day, up to today on the device. */
+export function getLastDays(count: number, lastDay = today()): DateRange {
+  return { from: addDays(lastDay, 1 - count), to: lastDay }
+}
+
 /**
  * A start and an end day, each typed or selected in a calendar; the end must not be before the start. For a single
  * day use `DateField`.
@@ -57,6 +77,7 @@ export function DateRangeField({
   onValueChange,
   min,
   max,
+  presets = noPresets,
   form,
   fromName,
   toName,
@@ -104,6 +125,26 @@ export function DateRangeField({
           onValueChange={(to) => setValue({ ...value, to })}
         />
       </div>
+      {presets.length > 0 && (
+        <div className="mt-2 flex flex-wrap gap-1.5">
+          {presets.map(({ label, from, to }) => {
+            const isSelected = from === value.from && to === value.to
+            return (
+              <Button
+                key={label}
+                size="sm"
+                tone="neutral"
+                variant={isSelected ? 'solid' : 'outline'}
+                aria-pressed={isSelected}
+                disabled={disabled || readOnly}
+                onClick={() => setValue({ from, to })}
+              >
+                {label}
+              </Button>
+            )
+          })}
+        </div>
+      )}
       <FormValue value="" form={form} onReset={resetValue} />
     </ChoiceGroup>
   )
