@@ -169,10 +169,10 @@ export const ImportWithErrors: PageStory = {
     const field = await screen.findByRole('textbox', { name: 'CEP, linha 17' })
     await expect(field).toHaveValue('0501')
     const submit = screen.getByRole('button', { name: 'Conferir correções' })
-    await expect(submit).toBeDisabled()
+    await expect(submit).toHaveAttribute('aria-disabled', 'true')
     await userEvent.clear(field)
     await userEvent.type(field, '05013-001')
-    await expect(submit).toBeEnabled()
+    await expect(submit).not.toHaveAttribute('aria-disabled')
     await expect(screen.getAllByRole('checkbox', { name: 'Aplicar a todas as 2 iguais' })[0]).toBeChecked()
     await expect(screen.queryByRole('textbox', { name: /linha 240/ })).toBeNull()
     // The focused field has scrolled the page, and its picture would begin there.

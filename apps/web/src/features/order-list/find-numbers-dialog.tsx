@@ -69,7 +69,12 @@ export function FindNumbersDialog({ numbers, onSelect, onClose }: FindNumbersDia
           <Button tone="neutral" variant="outline" onClick={onClose}>
             Voltar
           </Button>
-          <Button disabled={found.length === 0} onClick={() => onSelect(found)}>
+          <Button
+            disabledReason={
+              found.length > 0 ? undefined : search.isPending ? 'Buscando as ordens…' : 'Nenhuma ordem encontrada.'
+            }
+            onClick={() => onSelect(found)}
+          >
             {found.length === 1 ? 'Selecionar ordem' : `Selecionar ${formatCount(found.length)} ordens`}
           </Button>
         </Dialog.Footer>

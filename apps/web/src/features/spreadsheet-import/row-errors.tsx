@@ -111,7 +111,12 @@ export function RowErrors({ current, rows, summary, error, onRetry, load }: RowE
           <Inline justify="between" gap="sm" className="w-full">
             <Text>{summary}</Text>
             <Inline gap="sm">
-              <Button type="submit" size="sm" pending={map.isPending} disabled={corrections.length === 0}>
+              <Button
+                type="submit"
+                size="sm"
+                pending={map.isPending}
+                disabledReason={corrections.length === 0 ? 'Corrija ao menos um valor da tabela.' : undefined}
+              >
                 Conferir correções
               </Button>
               <DownloadMenu

@@ -74,6 +74,12 @@ interface DeliveryListProps {
   onSendAgain: (delivery: WebhookDelivery) => void
 }
 
+/** @returns why a delivery cannot be sent again; undefined when it can. */
+function getResendProblem(webhook: Webhook, { status, attempts }: WebhookDelivery): string | undefined {
+  if (webhook.status === 'paused') return 'O webhook está pausado.'
+  return status === 'pending' && attempts === 0 ? 'O primeiro envio ainda não terminou.' : undefined
+}
+
 /** The deliveries of a webhook with their results, each with a button to send it again. */
 export function DeliveryList({ webhook, search, list, onSendAgain }: DeliveryListProps) {
   return (
@@ -93,7 +99,7 @@ export function DeliveryList({ webhook, search, list, onSendAgain }: DeliveryLis
       rowActions={(delivery) => (
         <DropdownMenu.Item
           icon={<RotateCw />}
-          disabled={webhook.status === 'paused' || (delivery.status === 'pending' && delivery.attempts === 0)}
+          disabledReason={getResendProblem(webhook, delivery)}
           onSelect={() => onSendAgain(delivery)}
         >
           Enviar de novo

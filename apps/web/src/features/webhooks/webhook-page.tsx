@@ -68,7 +68,12 @@ export function WebhookPage({ webhook, search, deliveries }: WebhookPageProps) {
         description="Avisa outro sistema do que acontece com as ordens de uma empresa."
         actions={
           <>
-            <Button icon={<Send />} pending={send.isPending} disabled={paused} onClick={() => sendMessage()}>
+            <Button
+              icon={<Send />}
+              pending={send.isPending}
+              disabledReason={paused ? 'O webhook está pausado. Reative-o para enviar um teste.' : undefined}
+              onClick={() => sendMessage()}
+            >
               Enviar teste
             </Button>
             <WebhookMenu

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import Plus from 'lucide-react/icons/plus'
-import { expect } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { Gallery } from '../../testing/gallery.tsx'
 import { snapshots } from '../../testing/snapshots.ts'
 import { Button } from './button.tsx'
@@ -44,6 +44,18 @@ export const Pending: Story = {
 }
 
 export const Disabled: Story = { args: { disabled: true } }
+
+export const DisabledWithReason: Story = {
+  args: { disabledReason: 'Marque ao menos uma ordem.' },
+  render: (args) => (
+    <Gallery values={buttonTones.primary}>{(variant) => <Button {...args} variant={variant} />}</Gallery>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.tab()
+    await expect(canvas.getAllByRole('button')[0]).toHaveAccessibleDescription('Marque ao menos uma ordem.')
+    await within(canvasElement.ownerDocument.body).findByRole('tooltip', { name: 'Marque ao menos uma ordem.' })
+  },
+}
 
 export const AsLink: Story = {
   args: { asChild: true, icon: <Plus />, children: <a href="#criar">Criar ordem</a> },

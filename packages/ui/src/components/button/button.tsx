@@ -1,9 +1,18 @@
 'use client'
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
 import { cn } from '../../lib/cn.ts'
+import { joinIds } from '../../lib/join-ids.ts'
 import { Slot, Slottable } from '../../lib/slot.tsx'
 import { Spinner } from '../loader/spinner.tsx'
-import { type ButtonSize, type ButtonTone, type ButtonVariant, buttonTones, buttonVariants } from './button.variants.ts'
+import { DisabledReason } from '../tooltip/disabled-reason.tsx'
+import {
+  type ButtonSize,
+  type ButtonTone,
+  type ButtonVariant,
+  buttonTones,
+  buttonVariants,
+  unusableVariants,
+} from './button.variants.ts'
 
 export interface ButtonProps extends ComponentProps<'button'> {
   /**
@@ -26,6 +35,11 @@ export interface ButtonProps extends ComponentProps<'button'> {
    * @default false
    */
   pending?: boolean | undefined
+  /**
+   * Why it cannot be used, such as "Marque ao menos uma ordem". It is disabled, but stays focusable; the reason is its
+   * description, and is shown on hover, focus and press. Clicks do nothing, and a form is not submitted by it.
+   */
+  disabledReason?: string | undefined
   /** An icon before the label. */
   icon?: ReactNode
   /**
@@ -50,27 +64,34 @@ export function Button({
   asChild = false,
   type = 'button',
   disabled = false,
+  disabledReason,
   onClick,
   className,
   children,
   ...rest
 }: ButtonProps) {
   const Root = asChild ? Slot : 'button'
-  const inert = pending || (asChild && disabled)
+  const reasonId = useId()
+  const inert = pending || disabledReason !== undefined || (asChild && disabled)
   return (
     <Root
       {...rest}
-      {...(!asChild && { type, disabled })}
+      {...(!asChild && { type, disabled: disabled && disabledReason === undefined })}
       onClick={inert ? ignore : onClick}
       aria-busy={pending || rest['aria-busy']}
       aria-disabled={inert || undefined}
+      aria-describedby={joinIds(rest['aria-describedby'], disabledReason && reasonId)}
       data-slot="button"
       data-tone={tone}
       data-variant={variant}
       data-size={size}
       data-pending={pending || undefined}
-      data-disabled={(asChild && disabled) || undefined}
-      className={cn(buttonVariants({ size }), buttonTones[tone][variant], className)}
+      data-disabled={(asChild && disabled && disabledReason === undefined) || undefined}
+      className={cn(
+        buttonVariants({ size }),
+        disabledReason === undefined ? buttonTones[tone][variant] : unusableVariants[variant],
+        className,
+      )}
     >
       {pending && (
         <span className="absolute inset-0 grid place-items-center">
@@ -81,6 +102,7 @@ export function Button({
       <Slottable child={children}>
         {(label) => <span className="truncate group-data-pending/button:opacity-0">{label}</span>}
       </Slottable>
+      {disabledReason !== undefined && <DisabledReason id={reasonId} reason={disabledReason} />}
     </Root>
   )
 }

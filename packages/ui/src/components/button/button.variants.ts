@@ -22,6 +22,13 @@ export const buttonTones = {
   },
 } satisfies Record<ButtonTone, Record<ButtonVariant, string>>
 
+/** Of a button with a reason why it cannot be used. Not by opacity, because its focus ring must stay visible. */
+export const unusableVariants = {
+  solid: 'border-transparent bg-surface-sunken text-disabled',
+  outline: 'border-line bg-surface-raised text-disabled',
+  ghost: 'border-transparent text-disabled',
+} satisfies Record<ButtonVariant, string>
+
 /** On phones every size is 44 px high, the minimum touch target. */
 export const buttonSizes = {
   sm: 'h-11 px-3 text-sm md:h-8',

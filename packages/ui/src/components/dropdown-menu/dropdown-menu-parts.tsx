@@ -1,9 +1,10 @@
 'use client'
 import { Slottable } from '@radix-ui/react-slot'
-import type { ComponentProps, ComponentType } from 'react'
+import { type ComponentProps, type ComponentType, useId } from 'react'
 import * as RadixMenu from '../../bundled/radix-dropdown-menu.ts'
 import { Check } from '../../icons/icons.gen.ts'
 import { cn } from '../../lib/cn.ts'
+import { joinIds } from '../../lib/join-ids.ts'
 import { menuItemBase, menuItemTones } from './dropdown-menu.variants.ts'
 import type { MenuParts } from './dropdown-menu-context.ts'
 import type {
@@ -14,15 +15,30 @@ import type {
 } from './dropdown-menu-props.ts'
 
 // Radix declares its optional props without `undefined`, but treats `undefined` as absent.
-const RadixItem = RadixMenu.Item as ComponentType<Omit<DropdownMenuItemProps, 'icon' | 'tone'>>
+const RadixItem = RadixMenu.Item as ComponentType<Omit<DropdownMenuItemProps, 'icon' | 'tone' | 'disabledReason'>>
 const RadixCheckboxItem = RadixMenu.CheckboxItem as ComponentType<DropdownMenuCheckboxItemProps>
 const RadixRadioGroup = RadixMenu.RadioGroup as ComponentType<DropdownMenuRadioGroupProps>
 const RadixRadioItem = RadixMenu.RadioItem as ComponentType<DropdownMenuRadioItemProps>
 
-function Item({ icon, tone = 'neutral', className, children, ...rest }: DropdownMenuItemProps) {
+function Item({
+  icon,
+  tone = 'neutral',
+  disabled,
+  disabledReason,
+  onSelect,
+  className,
+  children,
+  ...rest
+}: DropdownMenuItemProps) {
+  const reasonId = useId()
+  const hasReason = disabledReason !== undefined
   return (
     <RadixItem
       {...rest}
+      disabled={disabled && !hasReason}
+      onSelect={hasReason ? (event) => event.preventDefault() : onSelect}
+      aria-disabled={disabled || hasReason || undefined}
+      aria-describedby={joinIds(rest['aria-describedby'], hasReason && reasonId)}
       data-slot="dropdown-menu-item"
       data-text-value={rest.textValue}
       data-tone={tone}
@@ -30,6 +46,12 @@ function Item({ icon, tone = 'neutral', className, children, ...rest }: Dropdown
     >
       {icon}
       <Slottable>{children}</Slottable>
+      {hasReason && (
+        // The name of the item is the action only.
+        <span id={reasonId} aria-hidden className="ms-auto max-w-56 ps-4 text-end text-xs text-subtle">
+          {disabledReason}
+        </span>
+      )}
     </RadixItem>
   )
 }

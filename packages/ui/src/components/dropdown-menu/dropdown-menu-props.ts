@@ -13,6 +13,11 @@ interface MenuRowProps extends Omit<ComponentProps<'div'>, 'onSelect'> {
 }
 
 export interface DropdownMenuItemProps extends MenuRowProps {
+  /**
+   * Why it cannot be selected, shown next to its label. It is disabled, but the keys reach it, and the reason is its
+   * description. The menu stays open when it is pressed.
+   */
+  disabledReason?: string | undefined
   /** The icon before the label; it is hidden from screen readers. */
   icon?: ReactNode
   /**

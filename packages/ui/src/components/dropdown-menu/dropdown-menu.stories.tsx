@@ -46,6 +46,29 @@ export const Open: Story = {
   },
 }
 
+export const ItemWithReason: Story = {
+  render: (args) => (
+    <DropdownMenu.Root {...args}>
+      <DropdownMenu.Trigger asChild>
+        <Button tone="neutral" variant="outline">
+          Ações
+        </Button>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content align="start">
+        <DropdownMenu.Item icon={<Copy aria-hidden />}>Duplicar ordem</DropdownMenu.Item>
+        <DropdownMenu.Item icon={<Printer aria-hidden />} disabledReason="A ordem ainda não tem volumes.">
+          Imprimir etiqueta
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ações' }))
+    const item = await within(canvasElement.ownerDocument.body).findByRole('menuitem', { name: 'Imprimir etiqueta' })
+    await expect(item).toHaveAccessibleDescription('A ordem ainda não tem volumes.')
+  },
+}
+
 export const CheckboxAndRadioItems: Story = {
   render: (args) => (
     <DropdownMenu.Root {...args}>

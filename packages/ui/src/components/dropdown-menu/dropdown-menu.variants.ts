@@ -8,5 +8,5 @@ export const menuItemTones = {
 export const menuItemBase = [
   'relative flex min-h-11 cursor-default select-none items-center gap-2 rounded-sm px-2 no-underline md:min-h-8',
   'data-highlighted:outline-2 data-highlighted:outline-focus data-highlighted:-outline-offset-2',
-  'data-disabled:text-disabled [&_svg]:size-4 [&_svg]:shrink-0',
+  'aria-disabled:text-disabled [&_svg]:size-4 [&_svg]:shrink-0',
 ].join(' ')

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import Bell from 'lucide-react/icons/bell'
 import Copy from 'lucide-react/icons/copy'
+import { expect, userEvent, within } from 'storybook/test'
 import { Gallery } from '../../testing/gallery.tsx'
 import { snapshots } from '../../testing/snapshots.ts'
 import { type ButtonVariant, buttonTones } from '../button/button.variants.ts'
@@ -37,6 +38,15 @@ export const Sizes: Story = {
 
 export const Pending: Story = { args: { pending: true } }
 export const Disabled: Story = { args: { disabled: true } }
+export const DisabledWithReason: Story = {
+  args: { disabledReason: 'A ordem ainda não tem número.', variant: 'outline' },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.tab()
+    const button = canvas.getByRole('button', { name: 'Copiar número' })
+    await expect(button).toHaveAccessibleDescription('A ordem ainda não tem número.')
+    await within(canvasElement.ownerDocument.body).findByRole('tooltip')
+  },
+}
 
 const counts = { none: 0, one: 1, some: 12, many: 100 }
 

@@ -1,10 +1,18 @@
 'use client'
-import type { ComponentProps, MouseEvent } from 'react'
+import { type ComponentProps, type MouseEvent, useId } from 'react'
 import { cn } from '../../lib/cn.ts'
+import { joinIds } from '../../lib/join-ids.ts'
 import { requireLabel } from '../../lib/require-label.ts'
 import { Slot, Slottable } from '../../lib/slot.tsx'
-import { type ButtonSize, type ButtonTone, type ButtonVariant, buttonTones } from '../button/button.variants.ts'
+import {
+  type ButtonSize,
+  type ButtonTone,
+  type ButtonVariant,
+  buttonTones,
+  unusableVariants,
+} from '../button/button.variants.ts'
 import { Spinner } from '../loader/spinner.tsx'
+import { DisabledReason } from '../tooltip/disabled-reason.tsx'
 import { Tooltip } from '../tooltip/tooltip.tsx'
 import { iconButtonBase, iconButtonCount, iconButtonSizes } from './icon-button.variants.ts'
 
@@ -42,6 +50,11 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
    */
   pending?: boolean | undefined
   /**
+   * Why it cannot be used, such as "Marque ao menos uma ordem". It is disabled, but stays focusable; the reason is its
+   * description, and is shown on hover, focus and press. Clicks do nothing, and a form is not submitted by it.
+   */
+  disabledReason?: string | undefined
+  /**
    * Styles the single child, such as a router link; the icon goes inside that child.
    * @default false
    */
@@ -62,6 +75,8 @@ export function IconButton({
   size = 'md',
   count = 0,
   pending = false,
+  disabled = false,
+  disabledReason,
   asChild = false,
   type = 'button',
   onClick,
@@ -70,23 +85,34 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   requireLabel(label, 'IconButton', 'Pass label="…" with the action, for example label="Copiar número".')
+  const reasonId = useId()
+  const inert = pending || disabledReason !== undefined
   const Root = asChild ? Slot : 'button'
   const button = (
     <Root
       {...rest}
       {...(!asChild && { type })}
-      onClick={pending ? ignore : onClick}
+      disabled={disabled && disabledReason === undefined}
+      onClick={inert ? ignore : onClick}
       aria-label={label}
       aria-busy={pending || rest['aria-busy']}
-      aria-disabled={pending || undefined}
+      aria-disabled={inert || undefined}
+      aria-describedby={joinIds(rest['aria-describedby'], disabledReason && reasonId)}
       data-slot="icon-button"
       data-tone={tone}
       data-pending={pending || undefined}
-      className={cn(iconButtonBase, iconButtonSizes[size], buttonTones[tone][variant], className)}
+      className={cn(
+        iconButtonBase,
+        iconButtonSizes[size],
+        disabledReason === undefined ? buttonTones[tone][variant] : unusableVariants[variant],
+        className,
+      )}
     >
       {pending ? <Spinner /> : <Slottable>{children}</Slottable>}
       {count > 0 && <span aria-hidden data-count={count > 99 ? '99+' : count} className={iconButtonCount} />}
+      {disabledReason !== undefined && <DisabledReason id={reasonId} reason={disabledReason} title={tooltip} />}
     </Root>
   )
-  return tooltip ? <Tooltip content={tooltip}>{button}</Tooltip> : button
+  // The tooltip of a button with a reason is the reason. The element stays, so that the button keeps its focus.
+  return tooltip ? <Tooltip content={disabledReason === undefined ? tooltip : null}>{button}</Tooltip> : button
 }

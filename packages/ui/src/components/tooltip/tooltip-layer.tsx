@@ -13,10 +13,16 @@ interface TooltipLayerProps {
   anchor: HTMLElement
   content: ReactNode
   side: TooltipSide
+  /**
+   * Whether the text describes the element. Without it, the element has the description already, and a press opens the
+   * tooltip, because a touch has no hover.
+   * @default true
+   */
+  isDescription?: boolean | undefined
 }
 
 /** The part of `Tooltip` that is loaded on demand: it opens and positions the text next to its element. */
-export function TooltipLayer({ anchor, content, side }: TooltipLayerProps) {
+export function TooltipLayer({ anchor, content, side, isDescription = true }: TooltipLayerProps) {
   const container = usePortalContainer()
   const [open, setOpen] = useState(false)
   const isScrolling = useRef(false)
@@ -52,7 +58,7 @@ export function TooltipLayer({ anchor, content, side }: TooltipLayerProps) {
     <RadixTooltip.Provider delayDuration={openDelay}>
       <RadixTooltip.Root open={open} onOpenChange={handleOpenChange}>
         <RadixTooltip.Trigger asChild>
-          <AnchorListeners element={anchor} />
+          <AnchorListeners element={anchor} isDescription={isDescription} />
         </RadixTooltip.Trigger>
         {/* Unmounted at once, also during its animation: on Esc it must not be a layer above the dialog any more. */}
         {open && (
@@ -88,12 +94,13 @@ type Handlers = { [Name in (typeof handlerNames)[keyof typeof handlerNames]]?: (
 
 interface AnchorListenersProps extends Handlers {
   element: HTMLElement
+  isDescription: boolean
   'aria-describedby'?: string | undefined
   ref?: Ref<HTMLElement> | undefined
 }
 
 /** Moves the properties of a Radix trigger to the element, which was mounted before this code was loaded. */
-function AnchorListeners({ element, ref, ...trigger }: AnchorListenersProps) {
+function AnchorListeners({ element, isDescription, ref, ...trigger }: AnchorListenersProps) {
   useImperativeHandle(ref, () => element, [element])
   const handlers = useRef<Handlers>(trigger)
   useEffect(() => {
@@ -103,14 +110,14 @@ function AnchorListeners({ element, ref, ...trigger }: AnchorListenersProps) {
   const describedBy = trigger['aria-describedby']
   useEffect(() => {
     // When the text repeats the accessible name, it must not be announced twice.
-    if (!describedBy || element.ariaLabel) return
+    if (!describedBy || !isDescription || element.ariaLabel) return
     const before = element.getAttribute('aria-describedby')
     element.setAttribute('aria-describedby', before ? `${before} ${describedBy}` : describedBy)
     return () => {
       if (before) element.setAttribute('aria-describedby', before)
       else element.removeAttribute('aria-describedby')
     }
-  }, [element, describedBy])
+  }, [element, describedBy, isDescription])
 
   useEffect(() => {
     const end = new AbortController()
@@ -121,6 +128,10 @@ function AnchorListeners({ element, ref, ...trigger }: AnchorListenersProps) {
         if (type === 'focus' && !isFocusVisible) return
         // An element that moves away below a resting pointer must not close a tooltip that the keyboard has opened.
         if (type === 'pointerleave' && isFocusVisible) return
+        if (!isDescription && (type === 'pointerdown' || type === 'click')) {
+          if (type === 'click') handlers.current.onFocus?.(new FocusEvent('focus'))
+          return
+        }
         handlers.current[name]?.(event)
       }
       element.addEventListener(type, handle, { signal: end.signal })
@@ -129,7 +140,7 @@ function AnchorListeners({ element, ref, ...trigger }: AnchorListenersProps) {
     if (element.matches(':focus-visible')) handlers.current.onFocus?.(new FocusEvent('focus'))
     else if (element.matches(':hover')) handlers.current.onPointerMove?.(new PointerEvent('pointermove'))
     return () => end.abort()
-  }, [element])
+  }, [element, isDescription])
 
   return null
 }

@@ -39,7 +39,7 @@ export function Tooltip({ content, side = 'top', children }: TooltipProps) {
       <Slot onPointerEnter={request} onFocus={request}>
         {children}
       </Slot>
-      {loaded && anchor && <loaded.TooltipLayer anchor={anchor} content={content} side={side} />}
+      {loaded && anchor && content !== null && <loaded.TooltipLayer anchor={anchor} content={content} side={side} />}
     </>
   )
 }

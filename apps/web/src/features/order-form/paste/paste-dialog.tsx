@@ -247,7 +247,7 @@ function ConfirmFooter({ count, onFill, onBack }: ConfirmFooterProps) {
       <Button tone="neutral" variant="outline" onClick={onBack}>
         Trocar mensagem
       </Button>
-      <Button disabled={count === 0} onClick={onFill}>
+      <Button disabledReason={count === 0 ? 'Marque ao menos um campo.' : undefined} onClick={onFill}>
         {count === 1 ? 'Preencher 1 campo' : `Preencher ${formatCount(count)} campos`}
       </Button>
     </Dialog.Footer>

@@ -56,7 +56,7 @@ function Holidays() {
         tone="neutral"
         variant="outline"
         icon={<Plus />}
-        disabled={fields.length >= most}
+        disabledReason={fields.length >= most ? `O calendário tem lugar para ${most} feriados.` : undefined}
         onClick={() => append({ day: '', name: '' })}
       >
         Acrescentar feriado
