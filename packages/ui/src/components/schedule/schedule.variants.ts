@@ -60,7 +60,7 @@ export const scheduleEntry = [
   'h-[calc(var(--length)*var(--hour)-2px)] w-[calc(var(--span)*100%/var(--columns)-4px)] scroll-ms-16 scroll-mt-14',
   'overflow-hidden rounded-md border border-s-3 px-1 py-0.5 text-xs [contain:layout_paint]',
   // What does not fit on the line of a short entry is cut off, and not shortened to a letter.
-  'data-short:not-data-concealed:flex data-short:flex-wrap data-short:gap-x-2 data-short:gap-y-3 data-concealed:hidden data-continues-after:rounded-b-none data-continues-before:rounded-t-none data-link:cursor-pointer',
+  'data-short:not-data-concealed:flex data-short:flex-wrap data-short:gap-x-2 data-short:gap-y-6 data-concealed:hidden data-continues-after:rounded-b-none data-continues-before:rounded-t-none data-link:cursor-pointer',
   'focus:z-1 focus:outline-2 focus:-outline-offset-2 focus:outline-focus',
   'forced-colors:data-selected:outline-2 forced-colors:data-selected:-outline-offset-2 forced-colors:data-selected:not-focus:outline-dashed',
 ].join(' ')
