@@ -32,7 +32,7 @@ import { formatCount, formatDateTime } from '../../lib/format/formats.ts'
 import { getErrorMessage } from '../../lib/forms/form-errors.ts'
 import { notifyError } from '../../lib/http/notify-error.ts'
 import { type ListState, ListTable } from '../../lib/lists/list-table.tsx'
-import { getListWidth } from '../../lib/lists/list-width.ts'
+import { isNarrowList } from '../../lib/lists/list-width.ts'
 import { fetchProofExport, useCreateProofExport } from './proof-exports.queries.ts'
 import type { ProofExportsSearch } from './proof-exports-search.ts'
 
@@ -117,7 +117,7 @@ interface ProofExportsPageProps {
 /** `/comprovantes`: requests the proofs of a month as an archive, and lists the requested ones. */
 export function ProofExportsPage({ user, search, list, companies }: ProofExportsPageProps) {
   return (
-    <Stack gap="md" className={getListWidth(proofExportColumns)}>
+    <Stack gap="md" className={isNarrowList(proofExportColumns) ? 'max-w-240' : undefined}>
       <PageHeader
         title="Comprovantes do mês"
         description="Comprovantes em PDF e assinados (JSON), fotos e assinaturas das ordens concluídas, em um ZIP com índice."

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatCount } from '../format/formats.ts'
 import type { ListSearch } from './list-search.ts'
 import { ListTable, type ListTableProps } from './list-table.tsx'
-import { getListWidth } from './list-width.ts'
+import { isNarrowList } from './list-width.ts'
 
 interface ListPageProps<Row extends { id: string }> extends Omit<ListTableProps<Row>, 'label' | 'search'> {
   title: string
@@ -19,7 +19,7 @@ export function ListPage<Row extends { id: string }>({ title, actions, children,
   'use no memo'
   const { meta } = table.list
   return (
-    <Stack gap="md" className={getListWidth(table.columns)}>
+    <Stack gap="md" className={isNarrowList(table.columns) ? 'max-w-240' : undefined}>
       <PageHeader title={title} count={meta && formatCount(meta.total)} actions={actions} />
       {children}
       <ListTable {...table} label={title} />

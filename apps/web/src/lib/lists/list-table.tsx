@@ -3,7 +3,7 @@ import { DataTable, FilterBar, Stack } from '@malote/ui'
 import type { ReactNode } from 'react'
 import { formatCount } from '../format/formats.ts'
 import { ListRows } from './list-rows.tsx'
-import { getListWidth } from './list-width.ts'
+import { isNarrowList } from './list-width.ts'
 import { PageFooter } from './page-footer.tsx'
 import { SearchBox } from './search-box.tsx'
 import { toSort, toSorting } from './sorting.ts'
@@ -68,7 +68,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   const noFilters = Object.fromEntries(filterNames.map((name) => [name, undefined]))
   const count = meta && (meta.total === 1 ? `1 ${nouns[0]}` : `${formatCount(meta.total)} ${nouns[1]}`)
   return (
-    <Stack gap="md" className={getListWidth(props.columns)}>
+    <Stack gap="md" className={isNarrowList(props.columns) ? 'max-w-240' : undefined}>
       {(searchLabel || filters) && (
         <FilterBar
           label={searchLabel ? `Buscar e filtrar ${nouns[1]}` : `Filtrar ${nouns[1]}`}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { getListWidth } from './list-width.ts'
+import { isNarrowList } from './list-width.ts'
 
-test('a list of few columns is narrower than one of many', () => {
+test('a list of few columns is narrow, and one of many is not', () => {
   const columns = [{}, { width: 140 }, { width: 120 }, { width: 160 }, { width: 160 }]
-  expect(getListWidth(columns)).toBe('max-w-240')
-  expect(getListWidth([...columns, { width: 200 }])).toBe('max-w-300')
-  expect(getListWidth([...columns, {}, {}])).toBeUndefined()
+  expect(isNarrowList(columns)).toBe(true)
+  expect(isNarrowList([...columns, { width: 200 }])).toBe(false)
+  expect(isNarrowList([{}, {}, {}, {}])).toBe(false)
 })

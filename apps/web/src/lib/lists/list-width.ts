@@ -2,11 +2,8 @@
 const flexibleWidth = 280
 
 /**
- * @returns the class of the width of a list page, from the widths of its columns. A table of few columns is not stretched
- * over a wide screen: the eye loses the row between a name and the values far from it.
+ * @returns whether the columns of a list need no more than 900 px. Such a list has the class `max-w-240`: stretched over a wide
+ * screen, the eye loses the row between a name and the values far from it.
  */
-export function getListWidth(columns: readonly { width?: number | undefined }[]): string | undefined {
-  const width = columns.reduce((sum, column) => sum + (column.width ?? flexibleWidth), 0)
-  if (width <= 900) return 'max-w-240'
-  return width <= 1140 ? 'max-w-300' : undefined
-}
+export const isNarrowList = (columns: readonly { width?: number | undefined }[]): boolean =>
+  columns.reduce((sum, { width = flexibleWidth }) => sum + width, 0) <= 900
