@@ -55,17 +55,22 @@ const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = 
     test: {
       name: 'unit',
       environment: 'node',
-      include: [
-        'packages/*/src/**/*.test.ts',
-        'apps/web/src/**/*.test.ts',
-        'tooling/**/*.test.ts',
-        ownClock,
-        ...pureApiTests,
-      ],
-      exclude: ['tooling/{consumers,static-storybook}/**', ...repositoryTests],
+      include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', ownClock, ...pureApiTests],
       globalSetup: ['tooling/run/temporary-folder.setup.ts'],
       setupFiles: ['tooling/run/unit.setup.ts'],
       // A worker for each file takes a third of the time.
+      isolate: false,
+    },
+  }),
+  tooling: async () => ({
+    ...forNode,
+    test: {
+      name: 'tooling',
+      environment: 'node',
+      include: ['tooling/**/*.test.ts'],
+      exclude: ['tooling/{consumers,static-storybook}/**', ...repositoryTests],
+      globalSetup: ['tooling/run/temporary-folder.setup.ts'],
+      setupFiles: ['tooling/run/unit.setup.ts'],
       isolate: false,
     },
   }),

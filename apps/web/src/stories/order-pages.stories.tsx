@@ -11,7 +11,7 @@ import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import * as z from 'zod/mini'
 import { AppAt, onPhone, type PageStory, pageParameters, serveExamples } from './app-at.tsx'
-import { carriedOrder, deliveredOrder, deliveredReceipt, order } from './order-examples.ts'
+import { carriedOrder, deliveredOrder, order } from './order-examples.ts'
 
 const meta = {
   title: 'Telas/Ordens de Serviço',
@@ -297,16 +297,4 @@ export const LabelOfOne: PageStory = { ...Labels, args: { path: '/ordens-de-serv
 export const Receipt: PageStory = {
   args: { path: '/ordens-de-servico/OS-2026-000123/recibo' },
   play: async () => void (await screen.findByRole('article')),
-}
-
-/** The codes of the receipt are closed. */
-export const ReceiptOfDelivery: PageStory = {
-  args: {
-    path: '/ordens-de-servico/OS-2026-000123/recibo',
-    responses: { 'serviceOrders.get': { body: deliveredOrder }, 'receipts.get': { body: deliveredReceipt } },
-  },
-  play: async () => {
-    await expect(await screen.findByRole('link', { name: /\/verificar\// })).toBeVisible()
-    await expect(screen.getByText('Anexo: códigos de conferência').closest('details')).not.toHaveAttribute('open')
-  },
 }
