@@ -168,7 +168,8 @@ export const AsCalendarWithSelection: PageStory = {
   play: async () => {
     const [first] = await screen.findAllByRole('checkbox', { name: /^Selecionar OS/ })
     await userEvent.click(first as HTMLElement)
-    await expect(await screen.findByText('1 item selecionado')).toBeVisible()
+    // The bar, and the announcement for screen readers.
+    await expect((await screen.findAllByText('1 item selecionado'))[0]).toBeVisible()
   },
 }
 
