@@ -12,10 +12,15 @@ import type {} from '../tooling/visual/picture-command.ts'
 
 const themes = { claro: 'light', escuro: 'dark' }
 
-/** Hides animated content, as Chromatic does, and the caret, which blinks. */
+/**
+ * Hides animated content, as Chromatic does, and the caret, which blinks. In pages also the line of the current time, which
+ * moves while the stories run; stories of the component have a fixed time.
+ */
 const hidden = document.createElement('style')
-hidden.textContent =
-  '[data-chromatic="ignore"] { visibility: hidden !important } * { caret-color: transparent !important }'
+hidden.textContent = [
+  '[data-chromatic="ignore"], [data-slot="app-shell"] [data-slot="schedule-now"] { visibility: hidden !important }',
+  '* { caret-color: transparent !important }',
+].join(' ')
 
 /** The area of the body in the page that contains the frame of the test, in whole pixels. */
 function getPictureArea() {

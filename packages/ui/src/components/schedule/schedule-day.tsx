@@ -132,7 +132,9 @@ function DayHeading({ id, day, level, name, label, todayText, clock }: DayHeadin
       <span aria-hidden>{name}</span>
       <span className="sr-only">{label}</span>
       {isToday && (
-        <span className="ms-1.5 rounded-sm bg-primary-soft px-1 text-xs font-medium text-primary">{todayText}</span>
+        <span className="ms-1.5 inline-block rounded-sm bg-primary-soft px-1 text-xs font-medium whitespace-nowrap text-primary">
+          {todayText}
+        </span>
       )}
     </Title>
   )
