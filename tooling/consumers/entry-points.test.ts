@@ -62,15 +62,25 @@ const imports = [
   {
     from: '@malote/ui/delivery',
     name: 'SignaturePad',
-    size: 11.5,
-    components: ['button', 'field', 'loader', 'radio-group', 'segmented-control', 'signature-pad', 'text-field'],
-    libraries: ['class-variance-authority', 'clsx', 'signature_pad'],
+    // With the tooltip for the reason of a disabled button, which loads on demand.
+    size: 33,
+    components: [
+      'button',
+      'field',
+      'loader',
+      'radio-group',
+      'segmented-control',
+      'signature-pad',
+      'text-field',
+      'tooltip',
+    ],
+    libraries: ['@floating-ui', '@radix-ui', 'class-variance-authority', 'clsx', 'signature_pad'],
   },
   {
     from: '@malote/ui/map',
     name: 'RouteMap',
     // With the tooltip of Radix, which is part of the package (decision 0229).
-    size: 97,
+    size: 98,
     components: ['button', 'icon-button', 'link', 'loader', 'route-map', 'skeleton', 'tooltip'],
     libraries: ['@floating-ui', '@radix-ui', 'class-variance-authority', 'clsx', 'ol', 'quickselect', 'rbush'],
   },
@@ -85,9 +95,11 @@ const imports = [
   {
     from: '@malote/ui/charts',
     name: 'BarChart',
-    size: 22.4,
-    components: ['bar-chart', 'button', 'loader', 'skeleton', 'table'],
+    size: 44,
+    components: ['bar-chart', 'button', 'loader', 'skeleton', 'table', 'tooltip'],
     libraries: [
+      '@floating-ui',
+      '@radix-ui',
       'class-variance-authority',
       'clsx',
       'd3-array',
