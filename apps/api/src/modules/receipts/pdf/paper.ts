@@ -160,6 +160,17 @@ export class Paper {
     this.doc.y = y
   }
 
+  /** Draws a line between the margins. */
+  line(y: number): void {
+    this.decorate((doc) => {
+      doc
+        .moveTo(margin, y)
+        .lineTo(margin + this.width, y)
+        .lineWidth(0.5)
+        .stroke(ink.line)
+    })
+  }
+
   /** Draws a picture with a text that replaces it. */
   figure(alt: string, draw: (doc: Doc) => void): void {
     const { x, y } = this.doc
@@ -216,13 +227,9 @@ export class Paper {
     const { start, count } = this.doc.bufferedPageRange()
     for (let number = 1; number <= count; number++) {
       this.doc.switchToPage(start + number - 1)
+      const y = this.doc.page.height - footerHeight
+      this.line(y)
       this.decorate((doc) => {
-        const y = doc.page.height - footerHeight
-        doc
-          .moveTo(margin, y)
-          .lineTo(margin + this.width, y)
-          .lineWidth(0.5)
-          .stroke(ink.line)
         doc.font('regular').fontSize(8).fillColor(ink.subtle)
         doc.text(toPrintable(text), margin, y + 10, { width: this.width - 100, height: 10, ellipsis: true })
         doc.text(`Página ${number} de ${count}`, margin + this.width - 90, y + 10, { width: 90, align: 'right' })

@@ -49,13 +49,7 @@ export async function writeStops(ctx: Context, paper: Paper, issued: IssuedRecei
 /** Writes the name of a part under a line. */
 export function writeHeading(paper: Paper, text: string, note?: string): void {
   const top = paper.doc.y
-  paper.decorate((doc) => {
-    doc
-      .moveTo(margin, top)
-      .lineTo(margin + paper.width, top)
-      .lineWidth(0.5)
-      .stroke(ink.line)
-  })
+  paper.line(top)
   paper.write([{ text: note ? `${text} · ${note}` : text, font: 'semibold', size: 11.5, role: 'H2', gap: 5 }], {
     y: top + 9,
   })

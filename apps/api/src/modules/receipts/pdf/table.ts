@@ -43,15 +43,7 @@ function writeRow(paper: Paper, columns: readonly TableColumn[], row: readonly C
   paper.ensure(height)
   const top = paper.doc.y
   // The line above the row: the next part has its line.
-  if (role === 'TD') {
-    paper.decorate((doc) => {
-      doc
-        .moveTo(margin, top)
-        .lineTo(margin + paper.width, top)
-        .lineWidth(0.5)
-        .stroke(ink.line)
-    })
-  }
+  if (role === 'TD') paper.line(top)
   paper.group('TR', () => {
     let x = margin
     for (const [index, cell] of cells.entries()) {
