@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { limitError } from '../errors/app-error.ts'
 import { createSemaphore } from '../jobs/semaphore.ts'
 import type { Download } from './download.ts'
@@ -14,20 +15,33 @@ const messages = {
 } as const
 
 /**
+ * Opens a file that takes a turn until it is closed.
+ *
+ * @param rejection The sentence for a caller without a turn.
+ * @throws AppError `too_many_requests` when no turn is free.
+ */
+export async function openInTurn(
+  turn: Promise<(() => void) | undefined>,
+  rejection: string,
+  open: () => Promise<Readable>,
+): Promise<Readable> {
+  const end = await turn
+  if (!end) throw limitError(10_000, rejection)
+  try {
+    return (await open()).once('close', end)
+  } catch (error) {
+    end()
+    throw error
+  }
+}
+
+/**
  * Limits how many exports of a person are written at once.
  *
  * @throws AppError `too_many_requests` when the file is opened while `exportsAtOnce` others of its kind are being written.
  */
 export function limitExports(userId: string, download: Download, kind: keyof typeof turns = 'table'): Download {
-  const open: Download['open'] = async (response) => {
-    const end = await turns[kind].acquire(userId)
-    if (!end) throw limitError(10_000, messages[kind])
-    try {
-      return (await download.open(response)).once('close', end)
-    } catch (error) {
-      end()
-      throw error
-    }
-  }
+  const open: Download['open'] = (response) =>
+    openInTurn(turns[kind].acquire(userId), messages[kind], () => download.open(response))
   return { ...download, open }
 }

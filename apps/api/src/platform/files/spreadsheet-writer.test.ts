@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
-import { type Cell, writeSpreadsheet } from './spreadsheet-writer.ts'
+import { type Cell, toSpreadsheetDownload, writeSpreadsheet } from './spreadsheet-writer.ts'
 
 const columns = [{ header: 'Número', kind: 'integer' }] as const
 const write = (rows: AsyncIterable<readonly Cell[]>) => writeSpreadsheet('xlsx', { name: 'Ordens', columns, rows })
@@ -37,9 +37,12 @@ test('ends the rows when the reader stops', async () => {
   await expect.poll(() => ended).toBe(true)
 })
 
-test('writes eight workbooks at once, and another one when one has ended', async () => {
-  const open = await Promise.all(Array.from({ length: 8 }, () => write(numbers(1))))
-  await expect(write(numbers(1))).rejects.toMatchObject({ code: 'too_many_requests' })
+test('writes eight workbooks for responses at once, another one when one has ended, and always that of a job', async () => {
+  const response = { stopping: new AbortController().signal, onIncomplete: () => undefined }
+  const download = () => toSpreadsheetDownload('xlsx', 'ordens', { name: 'Ordens', columns, rows: numbers(1) })
+  const open = await Promise.all(Array.from({ length: 8 }, () => download().open(response)))
+  await expect(download().open(response)).rejects.toMatchObject({ code: 'too_many_requests' })
+  expect((await buffer(await download().open())).length).toBeGreaterThan(0)
   await Promise.all(open.map((content) => buffer(content)))
-  expect((await buffer(await write(numbers(1)))).length).toBeGreaterThan(0)
+  expect((await buffer(await download().open(response))).length).toBeGreaterThan(0)
 })

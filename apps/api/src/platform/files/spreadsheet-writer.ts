@@ -3,9 +3,9 @@ import { ReadableStream, TransformStream } from 'node:stream/web'
 import { Worker } from 'node:worker_threads'
 import { incompleteExportText } from '@malote/api-client/contract'
 import { toBrazilianDay } from '../../domain/time-zone.ts'
-import { limitError } from '../errors/app-error.ts'
 import { createSemaphore } from '../jobs/semaphore.ts'
 import type { Download, DownloadResponse } from './download.ts'
+import { openInTurn } from './export-turns.ts'
 import type { XlsxInput } from './xlsx-worker.ts'
 
 export type Cell = string | number | boolean | Date | null
@@ -39,8 +39,29 @@ export type SpreadsheetFormat = keyof typeof spreadsheetTypes
  */
 export function toSpreadsheetDownload(format: SpreadsheetFormat, fileName: string, sheet: Spreadsheet): Download {
   const open: Download['open'] = (response) =>
-    writeSpreadsheet(format, response ? { ...sheet, rows: readUntilStop(format, sheet.rows, response) } : sheet)
+    response ? writeForResponse(format, sheet, response) : writeSpreadsheet(format, sheet)
   return { type: spreadsheetTypes[format], name: `${fileName}.${format}`, open }
+}
+
+/** Workbooks that one process writes for responses at the same time: each has a thread while it is received. */
+const workbooksAtOnce = 8
+const writers = createSemaphore(workbooksAtOnce, 0)
+
+/**
+ * Writes a table for a response. A job, which writes to the disk and runs alone, takes no turn: it must not fail because of
+ * the readers of others.
+ *
+ * @throws AppError `too_many_requests` for a workbook while `workbooksAtOnce` others are being received.
+ */
+async function writeForResponse(
+  format: SpreadsheetFormat,
+  sheet: Spreadsheet,
+  response: DownloadResponse,
+): Promise<Readable> {
+  const write = () => writeSpreadsheet(format, { ...sheet, rows: readUntilStop(format, sheet.rows, response) })
+  if (format === 'csv') return write()
+  const rejection = 'Há muitas planilhas sendo feitas agora. Espere um pouco, ou escolha CSV.'
+  return openInTurn(writers.acquire(), rejection, write)
 }
 
 async function* readUntilStop(
@@ -108,39 +129,23 @@ async function* inBatches(rows: Spreadsheet['rows']): AsyncGenerator<(readonly C
   if (batch.length > 0) yield batch
 }
 
-/** Workbooks that are written at the same time in one process: each has a thread while it is received. */
-const workbooksAtOnce = 8
-const writers = createSemaphore(workbooksAtOnce, 0)
-
-/**
- * Writes a workbook in a worker thread: most of the work is XML and its compression.
- *
- * @throws AppError `too_many_requests` while `workbooksAtOnce` others are being written.
- */
+/** Writes a workbook in a worker thread: most of the work is XML and its compression. */
 async function writeXlsx({ name, columns, rows, timeZone = 'UTC' }: Spreadsheet): Promise<Readable> {
-  const end = await writers.acquire()
-  if (!end) throw limitError(10_000, 'Há muitas planilhas sendo feitas agora. Espere um pouco, ou escolha CSV.')
-  try {
-    const { readable, writable: file } = new TransformStream<Uint8Array>()
-    const source = inBatches(rows)
-    const batches = ReadableStream.from(source)
-    // The columns of a caller have functions, which cannot be sent.
-    const plainColumns = columns.map(({ header, kind }) => ({ header, kind }))
-    const worker = new Worker(new URL('./xlsx-worker.ts', import.meta.url), {
-      workerData: { name, columns: plainColumns, timeZone, batches, file } satisfies XlsxInput,
-      transferList: [batches, file],
-      env: {},
-    })
-    const content = Readable.fromWeb(readable)
-    worker.once('error', (error) => content.destroy(error))
-    return content.once('close', () => {
-      end()
-      void worker.terminate()
-      // A worker that is ended does not cancel its source.
-      void source.return(undefined)
-    })
-  } catch (error) {
-    end()
-    throw error
-  }
+  const { readable, writable: file } = new TransformStream<Uint8Array>()
+  const source = inBatches(rows)
+  const batches = ReadableStream.from(source)
+  // The columns of a caller have functions, which cannot be sent.
+  const plainColumns = columns.map(({ header, kind }) => ({ header, kind }))
+  const worker = new Worker(new URL('./xlsx-worker.ts', import.meta.url), {
+    workerData: { name, columns: plainColumns, timeZone, batches, file } satisfies XlsxInput,
+    transferList: [batches, file],
+    env: {},
+  })
+  const content = Readable.fromWeb(readable)
+  worker.once('error', (error) => content.destroy(error))
+  return content.once('close', () => {
+    void worker.terminate()
+    // A worker that is ended does not cancel its source.
+    void source.return(undefined)
+  })
 }
