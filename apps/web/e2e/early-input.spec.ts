@@ -69,6 +69,33 @@ test('carries out shortcuts and what is typed after them before the scripts', as
   await expect(page).toHaveURL(/search=zzzzqqqq/)
 })
 
+test('carries out a shortcut that is pressed between the hydration of the root and that of the frame', async ({
+  page,
+}) => {
+  await signInAsAdmin(page)
+  let announce = () => {}
+  const rootIsHydrated = new Promise<void>((resolve) => {
+    announce = resolve
+  })
+  await page.exposeFunction('announceRoot', announce)
+  const release = await holdScripts(page)
+  await openBeforeScripts(page, '/ordens-de-servico')
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.evaluate(() => {
+    const { announceRoot } = window as unknown as { announceRoot: () => void }
+    new MutationObserver(() => {
+      if (document.documentElement.dataset.session) return
+      announceRoot()
+      // The key arrives while the browser is busy, so it is the next event, before React continues.
+      for (const end = performance.now() + 1_000; performance.now() < end; );
+    }).observe(document.documentElement, { attributeFilter: ['data-session'] })
+  })
+  release()
+  await rootIsHydrated
+  await page.keyboard.press('n')
+  await expect(page.getByRole('heading', { level: 1, name: 'Solicitar entrega' })).toBeVisible()
+})
+
 test('signs in with what is typed and sent before the scripts', async ({ page }) => {
   const { email, password } = getAccount('admin')
   const release = await holdScripts(page)

@@ -110,6 +110,7 @@ type SetHtml = ((html: string, options: { sanitizer: object }) => void) | undefi
       if (
         !event.isTrusted ||
         window.maloteInput?.isReplaying ||
+        (window.maloteInput?.onlyShortcuts && (type !== 'keydown' || target !== document.body)) ||
         !target.closest ||
         (type !== 'input' && target.closest('a[href]'))
       )

@@ -23,6 +23,8 @@ interface InputRecording {
   stop: () => void
   /** Whether an action is being repeated; its events are not recorded. */
   isReplaying?: boolean
+  /** Whether only keys without a focused element are still recorded: shortcuts, which belong to no part of the page. */
+  onlyShortcuts?: boolean
 }
 
 declare global {
@@ -40,7 +42,7 @@ const pause = (milliseconds?: number) => new Promise((resolve) => setTimeout(res
  */
 const waitForHydration = () =>
   new Promise((resolve) => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(resolve, { timeout: 2_000 })
+    if ('requestIdleCallback' in window) window.requestIdleCallback(resolve, { timeout: 10_000 })
     else setTimeout(resolve)
   })
 
@@ -50,7 +52,13 @@ export async function replayInput(recording = window.maloteInput): Promise<void>
   const { actions, isComposing, stop } = recording
   // After the effects of the first render.
   if (actions.length > 0) await pause()
-  while (actions.length > 0) {
+  while (actions.length > 0 || !recording.onlyShortcuts) {
+    if (actions.length === 0) {
+      // The frame, which handles shortcuts, is hydrated after the root. All other input hydrates its part itself.
+      recording.onlyShortcuts = true
+      await waitForHydration()
+      continue
+    }
     if (isComposing()) {
       await new Promise((resolve) => document.addEventListener('compositionend', resolve, { once: true }))
     }
