@@ -121,6 +121,35 @@ test('keeps the file that is chosen before the scripts', async ({ page }) => {
   await expect(page.getByText('locais.csv')).toBeHidden()
 })
 
+test('does not choose a file again that the application has already received', async ({ page }) => {
+  await signInAsAdmin(page)
+  // The recording ends when the browser is idle, which is now when the test says so.
+  await page.addInitScript(() => {
+    const callbacks: IdleRequestCallback[] = []
+    const deadline = { didTimeout: false, timeRemaining: () => 50 }
+    window.requestIdleCallback = (callback) => callbacks.push(callback)
+    const becomeIdle = () => {
+      for (const callback of callbacks.splice(0)) callback(deadline)
+    }
+    Object.assign(window, { becomeIdle })
+  })
+  await page.goto('/localizacoes?importar=true')
+  await expect(page.locator('html')).not.toHaveAttribute('data-session', /./)
+  const file = { name: 'locais.csv', mimeType: 'text/csv', buffer: Buffer.from('Nome;CEP\r\nDoca A;01310-100') }
+  await page.getByLabel('Planilha', { exact: true }).setInputFiles(file)
+  await page.getByRole('button', { name: 'Remover locais.csv' }).click()
+  await expect(page.getByText('locais.csv')).toBeHidden()
+  await page.evaluate(async () => {
+    const { becomeIdle } = window as unknown as { becomeIdle: () => void }
+    // Each pass gives the replay the time for one action.
+    for (let pass = 0; pass < 5; pass++) {
+      becomeIdle()
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  })
+  await expect(page.getByText('locais.csv')).toBeHidden()
+})
+
 test('keeps a text that an input method composes while the application starts', async ({ page }) => {
   await signInAsAdmin(page)
   const release = await holdScripts(page)

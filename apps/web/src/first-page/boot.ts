@@ -102,6 +102,7 @@ type SetHtml = ((html: string, options: { sanitizer: object }) => void) | undefi
     const record = (event: Event) => {
       const { type } = event
       const target = event.target as HTMLInputElement
+      if (window.maloteInput?.onlyShortcuts && (type !== 'keydown' || target !== document.body)) return
       // The browser keeps the chosen files in the field, but the application empties a field that it renders.
       if (type === 'input' && target.type === 'file') {
         return add('files', target, { files: [...(target.files ?? [])] })
@@ -110,7 +111,6 @@ type SetHtml = ((html: string, options: { sanitizer: object }) => void) | undefi
       if (
         !event.isTrusted ||
         window.maloteInput?.isReplaying ||
-        (window.maloteInput?.onlyShortcuts && (type !== 'keydown' || target !== document.body)) ||
         !target.closest ||
         (type !== 'input' && target.closest('a[href]'))
       )
