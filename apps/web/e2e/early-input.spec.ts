@@ -123,7 +123,7 @@ test('keeps the file that is chosen before the scripts', async ({ page }) => {
 
 test('does not choose a file again that the application has already received', async ({ page }) => {
   await signInAsAdmin(page)
-  // The recording ends when the browser is idle, which is now when the test says so.
+  // The recording ends when the browser is idle, which this test decides.
   await page.addInitScript(() => {
     const callbacks: IdleRequestCallback[] = []
     const deadline = { didTimeout: false, timeRemaining: () => 50 }

@@ -138,6 +138,7 @@ export {
   Actor,
   BoundedTimeWindow,
   Item,
+  MapPosition,
   NextStop,
   OrderNumber,
   OrderSource,

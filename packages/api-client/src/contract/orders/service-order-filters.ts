@@ -199,6 +199,8 @@ export const ServiceOrderFilters = z.object({
    * Those without a time and of earlier days belong to today.
    */
   plannedOn: z.optional(Day),
+  /** Whether each order has `dropoffPosition`, for a map. */
+  positions: z.optional(z.stringbool()),
   /** `nextCursor` of the previous page, instead of `page`: continues after its last row, also when rows were added. */
   cursor: z.optional(
     z.string().check(z.maxLength(200), z.regex(/^[A-Za-z0-9_-]+$/, 'Envie o nextCursor que você recebeu.')),

@@ -146,6 +146,14 @@ export const NextStop = z.pick(Stop, {
 })
 export type NextStop = z.infer<typeof NextStop>
 
+/** What a position is of: the address itself, or the centre of its municipality or state. */
+export const PositionPrecision = z.enum(['address', 'municipality', 'state'])
+export type PositionPrecision = z.infer<typeof PositionPrecision>
+
+/** A position on a map, in degrees (WGS 84). */
+export const MapPosition = z.extend(Coordinates, { precision: PositionPrecision })
+export type MapPosition = z.infer<typeof MapPosition>
+
 /** An order in a list. */
 export const ServiceOrderSummary = z.object({
   orderNumber: OrderNumber,
@@ -168,6 +176,8 @@ export const ServiceOrderSummary = z.object({
   /** The last drop-off; `dropoffCount` is the number of drop-offs. */
   dropoff: z.object({ contactName: z.string(), neighborhood: z.string(), city: z.string(), state: z.string() }),
   dropoffCount: z.int(),
+  /** Only with `positions`: where the last drop-off is, or null when neither its city nor its state is known. */
+  dropoffPosition: z.optional(z.nullable(MapPosition)),
   assignee: Actor,
   requestedBy: Actor,
   /** When the goods were collected: it decides which steps are possible. */

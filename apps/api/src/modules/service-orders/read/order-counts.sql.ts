@@ -31,6 +31,8 @@ const storedFilters: ReadonlySet<string> = new Set([
   'skip',
   'limit',
   'moment',
+  // It adds a column, and selects no orders.
+  'positions',
 ])
 
 /** Whether the stored totals can provide the number of orders under these filters. */

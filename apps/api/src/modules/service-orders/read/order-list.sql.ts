@@ -19,6 +19,8 @@ import { isPlannedOn, nextStopColumn, planningColumns, routeColumns, routeOrder 
 export interface OrderPageRequest extends OrderFilters, PageRequest {
   readonly tab: ServiceOrderTab
   readonly sort: ServiceOrderSort
+  /** Whether the rows have the coordinates of the drop-off. */
+  readonly positions?: boolean | undefined
   /** The row before the page, instead of a page number. */
   readonly after?: OrderCursor | undefined
 }
@@ -46,6 +48,7 @@ interface OrderWindow extends OrderFilters {
   readonly limit: number
   /** The offset, capped by the number of rows; absent for the first page. */
   readonly skip?: number
+  readonly positions?: boolean | undefined
   readonly after?: OrderCursor | undefined
 }
 
@@ -138,7 +141,7 @@ function orderPage(db: Database, scope: Scope, request: OrderWindow, reader: Tab
       (lateral) =>
         lateral
           .selectFrom('service_order_stops')
-          .select(['position', 'contact_name', 'neighborhood', 'city', 'state_code'])
+          .select(['position', 'contact_name', 'neighborhood', 'city', 'state_code', 'latitude', 'longitude'])
           .whereRef('service_order_stops.service_order_id', '=', 'page.id')
           .where('service_order_stops.kind', '=', 'dropoff')
           .orderBy('position', 'desc')
@@ -182,6 +185,9 @@ function orderPage(db: Database, scope: Scope, request: OrderWindow, reader: Tab
       sql<number>`(select ${total} from counted)`.as('total'),
       sql<boolean>`(select total > ${total} from counted)`.as('is_capped'),
     ])
+    .$if(request.positions === true, (located) =>
+      located.select(['dropoff.latitude as dropoff_latitude', 'dropoff.longitude as dropoff_longitude']),
+    )
     .$if(isRoute || plannedOn !== undefined, (own) => own.select(nextStopColumn))
     .$if(plannedOn !== undefined, (planned) => planned.select(planningColumns))
     .orderBy(sql.raw(sortOrder.replace(/(^|, )/g, '$1page.')))
@@ -220,10 +226,10 @@ function convertNextStop<Row extends { readonly next_stop?: StopJson | null }>(r
 /** Selects one page of the orders of a scope, and their total. */
 export async function selectOrders(db: Database, scope: Scope, request: OrderPageRequest, reader: TabReader) {
   const { after, ...counted } = request
-  const { page, limit, tab, sort, status, companyId } = counted
+  const { page, limit, tab, sort, status, companyId, positions } = counted
   const skip = page > 1 ? { skip: (page - 1) * limit } : {}
   const selected =
-    !after && hasStoredTotals(counted) && commonLimits.includes(limit)
+    !after && !positions && hasStoredTotals(counted) && commonLimits.includes(limit)
       ? await commonPage(
           db,
           { tab, sort, limit, status },

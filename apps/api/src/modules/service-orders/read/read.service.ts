@@ -10,6 +10,7 @@ import {
   type serviceOrders,
   serviceOrderTabs,
 } from '@malote/api-client/contract'
+import { loadMunicipalities } from '../../../domain/municipalities.ts'
 import { type Context, type Database, inTransaction, requireSession } from '../../../platform/context.ts'
 import { runSlowRead } from '../../../platform/db/slow-reads.ts'
 import { requireCompany } from '../../companies/index.ts'
@@ -19,6 +20,7 @@ import { selectEvents } from '../order-events.sql.ts'
 import { toCaller, toOrderFacts } from '../order-facts.ts'
 import { toEvent, toServiceOrder, toServiceOrderSummary } from '../to-service-order.ts'
 import { getReadableVisibilities } from '../version-conflict.service.ts'
+import { type PlacedAddress, toMapPosition } from './map-position.ts'
 import {
   countOwnOrders,
   countStatuses,
@@ -47,11 +49,22 @@ export async function listServiceOrders(
   const read = (from: Database) => selectOrders(from, scope, { ...request, after }, { now, callerId: user.id })
   const { rows, meta } = await (hasStoredTotals(request) ? read(db) : runSlowRead(ctx, read))
   const nextCursor = getNextCursor(rows, request)
+  const municipalities = request.positions ? await loadMunicipalities() : undefined
   return {
-    data: rows.map((row) => toServiceOrderSummary(row, now, ctx.config.publicUrl)),
+    data: rows.map((row) => ({
+      ...toServiceOrderSummary(row, now, ctx.config.publicUrl),
+      ...(municipalities ? { dropoffPosition: toMapPosition(toDropoffAddress(row), municipalities) } : {}),
+    })),
     meta: { ...meta, nextCursor },
   }
 }
+
+const toDropoffAddress = (row: OrderListRow): PlacedAddress => ({
+  latitude: row.dropoff_latitude ?? null,
+  longitude: row.dropoff_longitude ?? null,
+  city: row.dropoff_city,
+  state: row.dropoff_state,
+})
 
 /** The cursor after the last row; null after the last page, and for sort orders without cursors. */
 function getNextCursor(rows: readonly OrderListRow[], { tab, sort, limit }: OrderPageRequest): string | null {

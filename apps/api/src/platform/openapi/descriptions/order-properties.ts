@@ -42,6 +42,8 @@ export const orderProperties: Readonly<Record<string, string>> = {
   draft: 'true: um rascunho, a que podem faltar dados. O padrão é false.',
   dropoff: 'A entrega, contada a partir de 1.',
   dropoffCount: 'Quantas entregas a ordem tem.',
+  dropoffPosition:
+    'Onde fica a última entrega: as coordenadas dela ou, em precision, o centro do município ou do estado. Só com positions.',
   dropoffs: 'As entregas, na sequência da rota; de 1 a 20. Em uma edição, a rota inteira.',
   duplicatedFrom: 'A ordem de que esta foi copiada.',
   estimatedArrival: 'A previsão de chegada.',
@@ -82,6 +84,7 @@ export const orderProperties: Readonly<Record<string, string>> = {
   position: 'A posição: na rota, 0 é a coleta; no histórico, cresce a cada evento da ordem.',
   possibleDuplicates: 'Ordens que podem ser o mesmo pedido. Só um aviso: a ordem foi criada.',
   postalCode: 'O CEP: oito números, com ou sem hífen na entrada.',
+  precision: 'De que é a posição: address, municipality ou state.',
   priority: 'A prioridade, que define o prazo. O padrão é normal.',
   promisedAt: 'O prazo prometido; null em um rascunho.',
   proofs: 'As comprovações.',

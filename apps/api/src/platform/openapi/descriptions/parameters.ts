@@ -41,6 +41,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   page: 'A página, a partir de 1.',
   photoId: 'A foto.',
   plannedOn: 'Só as ordens a coletar neste dia.',
+  positions: 'true: cada ordem vem com dropoffPosition, para um mapa.',
   priority: 'Só desta prioridade.',
   requestId: 'O pedido do destinatário.',
   requestedById: 'Só as solicitadas por esta pessoa ou chave.',

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { loadMunicipalities } from './municipalities.ts'
+
+const { findMunicipality, findState } = await loadMunicipalities()
+
+test.each([
+  ['São Paulo', 'SP', -23.5, -46.6],
+  ['SAO PAULO', 'SP', -23.5, -46.6],
+  ["Santa Bárbara d'Oeste", 'SP', -22.8, -47.4],
+  ['Santa Barbara D Oeste', 'SP', -22.8, -47.4],
+  ['Brasília', 'DF', -15.8, -47.9],
+  ['Bom Jesus', 'RS', -28.7, -50.4],
+  ['Bom Jesus', 'PI', -9.1, -44.4],
+])('finds %s in %s', (city, state, latitude, longitude) => {
+  const found = findMunicipality(city, state)
+  expect(found?.latitude).toBeCloseTo(latitude, 0)
+  expect(found?.longitude).toBeCloseTo(longitude, 0)
+})
+
+test('does not find a municipality in another state, nor one that does not exist', () => {
+  expect(findMunicipality('São Paulo', 'RJ')).toBeUndefined()
+  expect(findMunicipality('Cidade Nova do Exemplo', 'SP')).toBeUndefined()
+  expect(findMunicipality('', 'SP')).toBeUndefined()
+})
+
+test('finds the centre of a state by its code alone', () => {
+  expect(findState('AC')?.longitude).toBeCloseTo(-70, -1)
+  expect(findState('')).toBeUndefined()
+  expect(findState('XX')).toBeUndefined()
+})

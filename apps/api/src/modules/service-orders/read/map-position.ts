@@ -1,0 +1,25 @@
+import type { MapPosition } from '@malote/api-client/contract'
+import type { Municipalities } from '../../../domain/municipalities.ts'
+
+/** The address of a stop, as far as a position depends on it. */
+export interface PlacedAddress {
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly city: string
+  readonly state: string
+}
+
+/**
+ * The position of an address on a map: its coordinates or else, without a geocoder, the centre of its municipality or of its
+ * state.
+ *
+ * @returns null for an address, such as that of a draft, whose state is not known.
+ */
+export function toMapPosition(address: PlacedAddress, municipalities: Municipalities): MapPosition | null {
+  const { latitude, longitude, city, state } = address
+  if (latitude !== null && longitude !== null) return { latitude, longitude, precision: 'address' }
+  const municipality = municipalities.findMunicipality(city, state)
+  if (municipality) return { ...municipality, precision: 'municipality' }
+  const centre = municipalities.findState(state)
+  return centre ? { ...centre, precision: 'state' } : null
+}
