@@ -49,6 +49,7 @@ export const otherNames: Record<string, readonly string[]> = {
   'multi-select': ['tags input', 'multiselect', 'tag picker'],
   'nav-link': ['menu item', 'navigation'],
   'number-field': ['numeric', 'spinbutton', 'number input', 'stepper', 'quantidade'],
+  'outline-map': ['map', 'choropleth', 'locations', 'geography', 'mapa', 'localização'],
   'page-header': ['title bar', 'toolbar', 'título da página'],
   pagination: ['pager', 'paginator', 'páginas'],
   'password-field': ['password input', 'secret', 'senha'],

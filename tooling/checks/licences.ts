@@ -39,6 +39,7 @@ const allowed = new Set([
 const reviewedPackages: Readonly<Record<string, string>> = {
   'fxa-common-password-list': 'MPL-2.0: a list used as it is, changed in no file; it runs on servers only',
   'incremental-encoder': 'MPL-2.0: how that list is packed; likewise',
+  '@svg-maps/brazil': 'CC-BY-4.0: a drawing used as it is; the map names it, with a link',
   'png-js': 'MIT, in its file LICENSE; its package.json does not name it',
   '@img/sharp-libvips-*': 'LGPL-3.0: a library of its own, loaded as it is and replaceable; it runs on servers only',
 }

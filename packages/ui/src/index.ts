@@ -104,6 +104,12 @@ export { MoneyField, type MoneyFieldProps } from './components/money-field/index
 export { MultiSelect, type MultiSelectProps } from './components/multi-select/index.ts'
 export { NavLink, type NavLinkProps } from './components/nav-link/index.ts'
 export { NumberField, type NumberFieldProps } from './components/number-field/index.ts'
+export {
+  type MapOutline,
+  OutlineMap,
+  type OutlineMapProps,
+  type OutlineMapTone,
+} from './components/outline-map/index.ts'
 export { PageHeader, type PageHeaderProps } from './components/page-header/index.ts'
 export { Pagination, type PaginationProps } from './components/pagination/index.ts'
 export { PasswordField, type PasswordFieldProps } from './components/password-field/index.ts'

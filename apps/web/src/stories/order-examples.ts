@@ -45,6 +45,26 @@ export const ordersOfWeek = {
   meta: { page: 1, limit: 100, total: ordersByStatus.data.length, totalPages: 1 },
 }
 
+const mapCities = [
+  { city: 'São Paulo', state: 'SP', latitude: -23.5329, longitude: -46.6395 },
+  { city: 'Campinas', state: 'SP', latitude: -22.9053, longitude: -47.0659 },
+  { city: 'Belo Horizonte', state: 'MG', latitude: -19.9102, longitude: -43.9266 },
+  { city: 'Curitiba', state: 'PR', latitude: -25.4195, longitude: -49.2646 },
+] as const
+
+/** Orders of several cities, every second one with the coordinates of its address. */
+export const ordersOnMap = {
+  data: ordersByStatus.data.map((order, index) => {
+    const { city, state, latitude, longitude } = mapCities[index % 5] ?? mapCities[0]
+    const dropoffPosition =
+      index % 2 === 0
+        ? { latitude: latitude + index / 100, longitude: longitude + index / 80, precision: 'address' as const }
+        : { latitude, longitude, precision: 'municipality' as const }
+    return { ...order, dropoff: { ...order.dropoff, city, state }, dropoffPosition }
+  }),
+  meta: { page: 1, limit: 100, total: ordersByStatus.data.length, totalPages: 1 },
+}
+
 /** The own orders of a courier, with the stop to visit next; one of them is late. */
 export const ownDeliveries = {
   data: ordersByStatus.data

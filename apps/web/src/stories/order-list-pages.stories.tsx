@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { AppAt, onPhone, type PageStory, pageParameters, serveExamples } from './app-at.tsx'
-import { emptyPage, ordersByStatus, ordersOfWeek, ownDeliveries } from './order-examples.ts'
+import { emptyPage, ordersByStatus, ordersOfWeek, ordersOnMap, ownDeliveries } from './order-examples.ts'
 
 const meta = {
   title: 'Telas/Lista de ordens',
@@ -111,6 +111,14 @@ export const ListFailed: PageStory = {
   args: { responses: { 'serviceOrders.list': { problem: 'internal' } } },
   play: async () => void (await screen.findByRole('button', { name: 'Tentar de novo' })),
 }
+
+/** The list as a map, with orders at their address and in the middle of their city. */
+export const AsMap: PageStory = {
+  args: { path: '/ordens-de-servico?visao=mapa', responses: { 'serviceOrders.list': { body: ordersOnMap } } },
+  play: shows('OS-2026-000123'),
+}
+
+export const AsMapOnAPhone = onPhone(AsMap)
 
 /** The list as a board. Each column gets only the orders of its status. */
 export const AsBoard: PageStory = {

@@ -19,6 +19,7 @@ import type {
   DateRangePreset as DateRangePresetMembers,
   FileUpload as FileUploadMembers,
   FormError as FormErrorMembers,
+  MapOutline as MapOutlineMembers,
   OptionGroup as OptionGroupMembers,
   RejectedFile as RejectedFileMembers,
   ScheduleTime as ScheduleTimeMembers,
@@ -47,6 +48,7 @@ export const DateRange = (_: DateRangeMembers) => null
 export const DateRangePreset = (_: DateRangePresetMembers) => null
 export const FileUpload = (_: FileUploadMembers) => null
 export const FormError = (_: FormErrorMembers) => null
+export const MapOutline = (_: MapOutlineMembers) => null
 export const OptionGroup = (_: OptionGroupMembers<SelectOptionMembers>) => null
 export const RejectedFile = (_: RejectedFileMembers) => null
 export const ScheduleTime = (_: ScheduleTimeMembers) => null

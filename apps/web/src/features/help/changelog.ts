@@ -14,6 +14,11 @@ export interface ChangelogEntry {
 export const changelog: readonly ChangelogEntry[] = [
   {
     day: '2026-11-27',
+    title: 'Ordens no mapa',
+    text: 'Na lista, “Mapa” mostra para onde vão as ordens, por endereço ou por município, com os mesmos filtros. Toque em um grupo para aproximar, e selecione tudo o que está nele.',
+  },
+  {
+    day: '2026-11-27',
     title: 'Aviso de prazo',
     text: 'O sino avisa uma vez meia hora antes do prazo e quando ele passa: quem está com a ordem ou, sem responsável, quem distribui.',
   },

@@ -1,16 +1,19 @@
 import { type ServiceOrderSummary, serviceOrderStatusLabels } from '@malote/api-client'
-import { Alert, Button, ErrorState, Schedule, Stack, Text } from '@malote/ui'
+import { Schedule, Stack, Text } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { getViewerZone } from '../../lib/format/time-zone.ts'
-import { getErrorMessage, getRequestId } from '../../lib/forms/form-errors.ts'
 import { type CalendarSearch, listCalendarDays } from '../orders/calendar-days.ts'
 import { renderOrderLink } from '../orders/order-link.tsx'
-import { isSearching, type ServiceOrdersSearch } from '../orders/order-list-search.ts'
+import { isSearching, type ServiceOrdersSearch, toApiFilters } from '../orders/order-list-search.ts'
 import { getOrderTone } from '../orders/order-status.tsx'
 import { type CalendarEntry, toCalendarEntry } from './calendar-entries.ts'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
-import { useCalendarOrders } from './use-calendar-orders.ts'
+import { IncompleteOrders, OrdersError } from './order-pages-state.tsx'
+import { useOrderPages } from './use-order-pages.ts'
+
+/** An order belongs to the period when its deadline or its pickup does. */
+const moments = ['promisedAt', 'scheduledFor'] as const
 
 const getNumber = ({ order }: CalendarEntry) => order.orderNumber
 const getTime = (entry: CalendarEntry) => entry
@@ -49,7 +52,10 @@ interface OrderCalendarProps {
 /** The list as a calendar: each order from its pickup to its deadline, in the time zone of the viewer. */
 export function OrderCalendar(props: OrderCalendarProps) {
   const { search, selected, onSelectedChange, onOrdersChange, onChange } = props
-  const { orders, isCapped, isPending, isEmpty, error, retry } = useCalendarOrders(search)
+  const { orders, isCapped, isPending, isEmpty, error, retry } = useOrderPages(
+    // The earliest first.
+    moments.map((moment) => ({ ...toApiFilters(search), moment, tab: search.tab, sort: moment })),
+  )
   useEffect(() => onOrdersChange(orders), [onOrdersChange, orders])
   const zone = getViewerZone()
   const entries = useMemo(() => orders.flatMap((order) => toCalendarEntry(order, zone) ?? []), [orders, zone])
@@ -62,31 +68,17 @@ export function OrderCalendar(props: OrderCalendarProps) {
     <Stack gap="sm" className="p-3">
       <CalendarToolbar search={search} onChange={onChange} />
       {error && isEmpty ? (
-        <ErrorState
-          title={getErrorMessage(error)}
-          requestId={getRequestId(error)}
-          action={<Button onClick={retry}>Tentar de novo</Button>}
-        />
+        <OrdersError error={error} onRetry={retry} />
       ) : (
         <>
-          {error && (
-            <Alert
-              tone="warning"
-              title="O calendário pode estar incompleto."
-              action={
-                <Button tone="neutral" variant="outline" size="sm" onClick={retry}>
-                  Tentar de novo
-                </Button>
-              }
-            >
-              {getErrorMessage(error)}
-            </Alert>
-          )}
-          {isCapped && (
-            <Alert tone="info" title="Há mais ordens neste período do que cabem no calendário">
-              {`Faltam as de horário mais distante. Use os filtros${isDay ? '' : ' ou veja um dia de cada vez'}.`}
-            </Alert>
-          )}
+          <IncompleteOrders
+            view="O calendário"
+            error={error}
+            onRetry={retry}
+            cappedTitle={isCapped ? 'Há mais ordens neste período do que cabem no calendário' : undefined}
+          >
+            {`Faltam as de horário mais distante. Use os filtros${isDay ? '' : ' ou veja um dia de cada vez'}.`}
+          </IncompleteOrders>
           <Schedule
             label={isDay ? 'Ordens do dia' : 'Ordens da semana'}
             level={3}

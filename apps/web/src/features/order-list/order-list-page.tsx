@@ -45,6 +45,7 @@ const loadBulkActions = () => import('./bulk-actions.tsx')
 const BulkActions = lazyNamed(loadBulkActions, 'BulkActions')
 const BulkResultDialog = lazyNamed(() => import('./bulk-result-dialog.tsx'), 'BulkResultDialog')
 const OrderBoard = lazyNamed(() => import('./order-board.tsx'), 'OrderBoard')
+const OrderMap = lazyNamed(() => import('./order-map.tsx'), 'OrderMap')
 const OrderCalendar = lazyNamed(() => import('./order-calendar.tsx'), 'OrderCalendar')
 const FindNumbersDialog = lazyNamed(() => import('./find-numbers-dialog.tsx'), 'FindNumbersDialog')
 
@@ -251,11 +252,11 @@ export function OrderListPage({ user, search, orders, meta, counts, hasOneCompan
             )}
             {view ? (
               <Suspense fallback={<Skeleton shape="block" className="h-80" />}>
-                {view === 'quadro' ? (
+                {view === 'quadro' && (
                   <OrderBoard {...viewProps} user={user} hasOneCompany={hasOneCompany} empty={listRows} />
-                ) : (
-                  <OrderCalendar {...viewProps} onChange={change} />
                 )}
+                {view === 'calendario' && <OrderCalendar {...viewProps} onChange={change} />}
+                {view === 'mapa' && <OrderMap {...viewProps} />}
               </Suspense>
             ) : (
               listRows

@@ -1,12 +1,17 @@
-import { Button, DropdownMenu, Inline } from '@malote/ui'
+import { DropdownMenu, IconButton, Inline } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import MapIcon from 'lucide-react/icons/map'
+import SquareKanban from 'lucide-react/icons/square-kanban'
+import Table2 from 'lucide-react/icons/table-2'
+import type { ComponentProps, ReactElement } from 'react'
 import type { OrderView, ServiceOrdersSearch } from '../orders/order-list-search.ts'
 
-const views: readonly (readonly [view: OrderView | undefined, label: string])[] = [
-  [undefined, 'Tabela'],
-  ['quadro', 'Quadro'],
-  ['calendario', 'Calendário'],
+const views: readonly (readonly [view: OrderView | undefined, label: string, icon: ReactElement])[] = [
+  [undefined, 'Tabela', <Table2 key="icon" />],
+  ['quadro', 'Quadro', <SquareKanban key="icon" />],
+  ['calendario', 'Calendário', <CalendarDays key="icon" />],
+  ['mapa', 'Mapa', <MapIcon key="icon" />],
 ]
 
 interface ViewProps {
@@ -17,12 +22,12 @@ interface ViewProps {
 export function ViewSwitch({ search }: ViewProps) {
   return (
     <Inline gap="xs" role="group" aria-label="Visualização">
-      {views.map(([view, label]) => (
-        <Button key={label} asChild tone="neutral" variant={search.visao === view ? 'outline' : 'ghost'}>
+      {views.map(([view, label, icon]) => (
+        <IconButton key={label} asChild label={label} variant={search.visao === view ? 'outline' : 'ghost'}>
           <ViewLink view={view} aria-current={search.visao === view ? 'page' : undefined}>
-            {label}
+            {icon}
           </ViewLink>
-        </Button>
+        </IconButton>
       ))}
     </Inline>
   )

@@ -52,7 +52,7 @@ const filterParams = Object.fromEntries(names.map((name) => [name, toSearchParam
 }
 
 /** The views of the list besides the table. */
-export const OrderView = z.enum(['quadro', 'calendario'])
+export const OrderView = z.enum(['quadro', 'calendario', 'mapa'])
 export type OrderView = z.output<typeof OrderView>
 
 /** The search parameters of the list. Invalid values become the defaults. */

@@ -147,8 +147,7 @@ export const NextStop = z.pick(Stop, {
 export type NextStop = z.infer<typeof NextStop>
 
 /** What a position is of: the address itself, or the centre of its municipality or state. */
-export const PositionPrecision = z.enum(['address', 'municipality', 'state'])
-export type PositionPrecision = z.infer<typeof PositionPrecision>
+const PositionPrecision = z.enum(['address', 'municipality', 'state'])
 
 /** A position on a map, in degrees (WGS 84). */
 export const MapPosition = z.extend(Coordinates, { precision: PositionPrecision })

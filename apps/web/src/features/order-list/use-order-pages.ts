@@ -1,4 +1,5 @@
 import {
+  type EndpointInput,
   maximumSelectedOrders,
   type ServiceOrderPageMeta,
   type ServiceOrderSummary,
@@ -8,19 +9,11 @@ import { keepPreviousData, type UseQueryResult, useQueries } from '@tanstack/rea
 import { useMemo } from 'react'
 import { query } from '../../lib/http/api.ts'
 import { useRefetchInterval } from '../../lib/live/use-live-updates.ts'
-import { type ServiceOrdersSearch, toApiFilters } from '../orders/order-list-search.ts'
 
-/** Five hundred orders of each kind: a calendar of more is not usable. */
+/** Five hundred orders of each query: a view of more is not usable. */
 const maximumPages = 5
-/** An order belongs to the period when its deadline or its pickup does. */
-const moments = ['promisedAt', 'scheduledFor'] as const
 
-/** A part of the orders whose deadline, or whose pickup, is in the period of the calendar, the earliest first. */
-const calendarPageQuery = (search: ServiceOrdersSearch, moment: (typeof moments)[number], page: number) =>
-  query(serviceOrders.list, {
-    query: { ...toApiFilters(search), moment, tab: search.tab, sort: moment, page, limit: maximumSelectedOrders },
-  })
-
+type PageQuery = Omit<EndpointInput<typeof serviceOrders.list>['query'], 'page' | 'limit'>
 type PageResult = UseQueryResult<{ data: ServiceOrderSummary[]; meta: ServiceOrderPageMeta }>
 
 /** One function for every render: its result keeps its identity until a response changes it. */
@@ -33,19 +26,22 @@ const combine = (results: PageResult[]) => ({
   },
 })
 
-/** The orders of the period of the calendar, under the filters of the list. */
-export function useCalendarOrders(search: ServiceOrdersSearch) {
+/**
+ * The orders of one or several queries of the list, each up to five hundred, for a view that shows all at once.
+ * @param queries Always the same number of queries.
+ */
+export function useOrderPages(queries: readonly PageQuery[]) {
   const refetchInterval = useRefetchInterval()
-  const toQuery = (moment: (typeof moments)[number], page: number) => ({
-    ...calendarPageQuery(search, moment, page),
+  const toQuery = (part: PageQuery, page: number) => ({
+    ...query(serviceOrders.list, { query: { ...part, page, limit: maximumSelectedOrders } }),
     placeholderData: keepPreviousData,
     refetchInterval,
   })
-  const first = useQueries({ queries: moments.map((moment) => toQuery(moment, 1)), combine })
+  const first = useQueries({ queries: queries.map((part) => toQuery(part, 1)), combine })
   const rest = useQueries({
-    queries: moments.flatMap((moment, index) => {
+    queries: queries.flatMap((part, index) => {
       const count = Math.min(first.pages[index]?.meta.totalPages ?? 1, maximumPages)
-      return Array.from({ length: count - 1 }, (_, extra) => toQuery(moment, extra + 2))
+      return Array.from({ length: count - 1 }, (_, extra) => toQuery(part, extra + 2))
     }),
     combine,
   })
@@ -60,7 +56,7 @@ export function useCalendarOrders(search: ServiceOrdersSearch) {
   }, [first.pages, rest.pages])
   return {
     orders,
-    /** Whether orders of the period are missing. */
+    /** Whether orders of a query are missing. */
     isCapped: first.pages.some((page) => page !== undefined && page.meta.totalPages > maximumPages),
     isPending: first.isPending || rest.isPending,
     isEmpty: first.pages.every((page) => page === undefined),
