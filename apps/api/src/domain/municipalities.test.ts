@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadMunicipalities } from './municipalities.ts'
 
-const { findMunicipality, findState } = await loadMunicipalities()
+const { checkMunicipality, findMunicipality, findState } = await loadMunicipalities()
 
 test.each([
   ['São Paulo', 'SP', -23.5, -46.6],
@@ -21,6 +21,22 @@ test('does not find a municipality in another state, nor one that does not exist
   expect(findMunicipality('São Paulo', 'RJ')).toBeUndefined()
   expect(findMunicipality('Cidade Nova do Exemplo', 'SP')).toBeUndefined()
   expect(findMunicipality('', 'SP')).toBeUndefined()
+})
+
+test.each([
+  ['Guarulos', 'SP', 'Guarulhos'],
+  ['Ribeirao Pretto', 'SP', 'Ribeirão Preto'],
+  ['Belo Horisonte', 'MG', 'Belo Horizonte'],
+  ['Cidade Nova do Exemplo', 'SP', undefined],
+  // Similar to the names of more than one municipality.
+  ['Itu', 'PR', undefined],
+])('%s is no municipality of %s, but may be %s', (city, state, similar) => {
+  expect(checkMunicipality(city, state)).toEqual({ similar })
+})
+
+test('a municipality of the state is right, and so is a region of the Federal District', () => {
+  expect(checkMunicipality('GUARULHOS', 'SP')).toBeUndefined()
+  expect(checkMunicipality('Taguatinga', 'DF')).toBeUndefined()
 })
 
 test('finds the centre of a state by its code alone', () => {

@@ -1,9 +1,15 @@
 import type { Coordinates } from '@malote/api-client/contract'
+import { distance } from 'fastest-levenshtein'
 
-/** Finds the centres of a municipality and of a state, by names as people write them. */
+/** The municipalities and states of Brazil, by names as people write them. */
 export interface Municipalities {
   /** @returns the centre of a municipality; undefined when the state has none of this name. */
   findMunicipality: (city: string, state: string) => Coordinates | undefined
+  /**
+   * @returns that the state has no municipality of this name, and the one whose name differs by at most two letters;
+   * undefined when there is one, and for the Federal District, whose regions are written like cities.
+   */
+  checkMunicipality: (city: string, state: string) => { readonly similar?: string | undefined } | undefined
   /** @returns the centre of a state; undefined for an unknown code. */
   findState: (state: string) => Coordinates | undefined
 }
@@ -17,11 +23,34 @@ const normalize = (name: string): string =>
 
 const getKey = (city: string, state: string): string => `${state} ${normalize(city)}`
 
+/** Letters by which a name may differ from the one that is meant. */
+const maximumDistance = 2
+
+interface Name {
+  readonly name: string
+  readonly letters: string
+}
+
+/** @returns the name that differs least; undefined when several differ as little, because each may be meant. */
+function findSimilar(city: string, names: readonly Name[]): string | undefined {
+  const written = normalize(city)
+  const near = names.flatMap(({ name, letters }) => {
+    const limit = Math.min(maximumDistance, letters.length / 4)
+    // Most names are excluded by their length, which is cheaper than their letters.
+    if (Math.abs(letters.length - written.length) > limit) return []
+    const difference = distance(written, letters)
+    return difference <= limit ? [{ name, difference }] : []
+  })
+  const least = Math.min(...near.map(({ difference }) => difference))
+  const [first, ...others] = near.filter(({ difference }) => difference === least)
+  return others.length === 0 ? first?.name : undefined
+}
+
 let loading: Promise<Municipalities> | undefined
 
 /**
- * Loads the 5,571 municipalities of IBGE, which the package `municipios-brasil` contains, at the first use: they take 10 MB
- * while they are read.
+ * Loads the 5,571 municipalities of IBGE, which the package `municipios-brasil` contains. At the first use only, because most
+ * processes never need them.
  */
 export function loadMunicipalities(): Promise<Municipalities> {
   loading ??= load()
@@ -32,12 +61,20 @@ async function load(): Promise<Municipalities> {
   const { carregarMunicipios, listarEstados } = await import('municipios-brasil')
   const toCoordinates = ({ latitude, longitude }: Coordinates): Coordinates => ({ latitude, longitude })
   const municipalities = new Map<string, Coordinates>()
+  const namesByState = new Map<string, Name[]>()
   for (const one of (await carregarMunicipios()).listar()) {
     municipalities.set(getKey(one.nome, one.uf), toCoordinates(one))
+    const names = namesByState.get(one.uf) ?? []
+    names.push({ name: one.nome, letters: normalize(one.nome) })
+    namesByState.set(one.uf, names)
   }
   const states = new Map<string, Coordinates>(listarEstados().map((one) => [one.uf, toCoordinates(one)]))
   return {
     findMunicipality: (city, state) => municipalities.get(getKey(city, state)),
+    checkMunicipality: (city, state) => {
+      if (municipalities.has(getKey(city, state)) || state === 'DF') return undefined
+      return { similar: findSimilar(city, namesByState.get(state) ?? []) }
+    },
     findState: (state) => states.get(state),
   }
 }

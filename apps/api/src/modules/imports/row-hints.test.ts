@@ -35,6 +35,22 @@ test('a row whose address contradicts itself is ready, with what to check', asyn
   expect(doubtful.data.map(({ row }) => row)).toEqual([3, 4, 5])
 })
 
+test('a city that is no municipality of the state is named with the one that may be meant', async () => {
+  const check = await fixture.checked(
+    csvOf([
+      { ...plainRow, 'Entrega: cidade': 'Guarulos' },
+      { ...plainRow, 'Entrega: cidade': 'Vila que não é município' },
+      { ...plainRow, 'Entrega: cidade': 'SAO PAULO' },
+    ]),
+  )
+  const { data } = await readRows(check.id, 'ready')
+  expect(data.map(({ hints }) => hints)).toEqual([
+    ['Entrega: cidade: Não encontramos este município em SP. Seria Guarulhos?'],
+    ['Entrega: cidade: Não encontramos este município em SP. Confira a cidade e a UF.'],
+    [],
+  ])
+})
+
 test('the city is compared with that of a stored postal code', async () => {
   const { db } = fixture.testApp
   const place = { street: null, neighborhood: null, city: 'Campinas', state: 'SP', latitude: null, longitude: null }

@@ -14,6 +14,11 @@ export interface ChangelogEntry {
 export const changelog: readonly ChangelogEntry[] = [
   {
     day: '2026-11-27',
+    title: 'Cidade errada na planilha',
+    text: 'Ao importar, a conferência aponta a cidade que não é um município da UF e sugere a que tem um nome parecido.',
+  },
+  {
+    day: '2026-11-27',
     title: 'Ordens no mapa',
     text: 'Na lista, “Mapa” mostra para onde vão as ordens, por endereço ou por município, com os mesmos filtros. Toque em um grupo para aproximar, e selecione tudo o que está nele.',
   },

@@ -2,6 +2,26 @@ import { describe, expect, test } from 'vitest'
 import { State } from './address.ts'
 import { getAddressHints, getStateOfPostalCode, getStatesOfPhone } from './address-hints.ts'
 
+describe('a city that is no municipality of the state', () => {
+  const address = { postalCode: '05013-001', city: 'Guarulos', state: 'SP' }
+
+  test('is a hint, with the name that may be meant', () => {
+    expect(getAddressHints({ ...address, missingCity: { similar: 'Guarulhos' } })).toEqual([
+      { field: 'city', message: 'Não encontramos este município em SP. Seria Guarulhos?' },
+    ])
+    expect(getAddressHints({ ...address, missingCity: {} })).toEqual([
+      { field: 'city', message: 'Não encontramos este município em SP. Confira a cidade e a UF.' },
+    ])
+  })
+
+  test('is no second hint when the postal code already contradicts the address', () => {
+    const fields = (input: object) =>
+      getAddressHints({ ...address, missingCity: {}, ...input }).map(({ field }) => field)
+    expect(fields({ state: 'RJ' })).toEqual(['postalCode'])
+    expect(fields({ found: { city: 'Guarulhos', state: 'SP' } })).toEqual(['city'])
+  })
+})
+
 describe('the state of a postal code', () => {
   test.each([
     ['01000-000', 'SP'],

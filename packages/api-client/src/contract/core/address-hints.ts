@@ -96,6 +96,8 @@ interface HintInput {
   readonly phone?: string | null | undefined
   /** The place of the postal code, as a service has returned it. */
   readonly found?: { readonly city: string; readonly state: string } | undefined
+  /** That the state has no municipality of this name, and the name that may be meant; absent when this was not checked. */
+  readonly missingCity?: { readonly similar?: string | undefined } | undefined
 }
 
 /** What two values of an address contradict each other in. Advice: the address may be right. */
@@ -112,11 +114,12 @@ const plain = (text: string): string =>
 
 /**
  * Compares the postal code, the city and the area code of a phone with the state of an address, and the city with that of
- * the postal code.
+ * the postal code and with the municipalities of the state.
  *
  * @returns a sentence for each contradiction, in Portuguese.
  */
-export function getAddressHints({ postalCode, city, state, phone, found }: HintInput): AddressHint[] {
+export function getAddressHints(input: HintInput): AddressHint[] {
+  const { postalCode, city, state, phone, found, missingCity } = input
   if (!state) return []
   const hints: AddressHint[] = []
   const stateOfCode = found?.state ?? getStateOfPostalCode(postalCode ?? '')
@@ -124,6 +127,9 @@ export function getAddressHints({ postalCode, city, state, phone, found }: HintI
     hints.push({ field: 'postalCode', message: `Este CEP é de outro estado (${stateOfCode}). Confira o CEP e a UF.` })
   } else if (found && city && plain(found.city) !== plain(city)) {
     hints.push({ field: 'city', message: `Este CEP é de outra cidade (${found.city}). Confira o CEP e a cidade.` })
+  } else if (missingCity) {
+    const advice = missingCity.similar ? `Seria ${missingCity.similar}?` : 'Confira a cidade e a UF.'
+    hints.push({ field: 'city', message: `Não encontramos este município em ${state}. ${advice}` })
   }
   const statesOfPhone = getStatesOfPhone(phone ?? '')
   if (statesOfPhone.length > 0 && !statesOfPhone.some((one) => one === state)) {
