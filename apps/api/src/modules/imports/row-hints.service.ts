@@ -1,7 +1,6 @@
 import { getAddressHints } from '@malote/api-client/contract'
-import { loadMunicipalities } from '../../domain/municipalities.ts'
 import type { Context } from '../../platform/context.ts'
-import { listStoredPlaces } from '../postal-codes/index.ts'
+import { listStoredPlaces, loadMunicipalities } from '../postal-codes/index.ts'
 import type { CheckedRow, ImportKind, RowError } from './import-kind.ts'
 
 /**

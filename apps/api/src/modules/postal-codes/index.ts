@@ -1,2 +1,3 @@
+export { loadMunicipalities, type Municipalities } from './municipalities.ts'
 export { postalCodeRoutes } from './postal-codes.routes.ts'
 export { listStoredPlaces } from './postal-codes.service.ts'

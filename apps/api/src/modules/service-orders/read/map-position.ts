@@ -1,5 +1,5 @@
 import type { MapPosition } from '@malote/api-client/contract'
-import type { Municipalities } from '../../../domain/municipalities.ts'
+import type { Municipalities } from '../../postal-codes/index.ts'
 
 /** The address of a stop, as far as a position depends on it. */
 export interface PlacedAddress {

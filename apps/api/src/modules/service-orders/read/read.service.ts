@@ -10,10 +10,10 @@ import {
   type serviceOrders,
   serviceOrderTabs,
 } from '@malote/api-client/contract'
-import { loadMunicipalities } from '../../../domain/municipalities.ts'
 import { type Context, type Database, inTransaction, requireSession } from '../../../platform/context.ts'
 import { runSlowRead } from '../../../platform/db/slow-reads.ts'
 import { requireCompany } from '../../companies/index.ts'
+import { loadMunicipalities } from '../../postal-codes/index.ts'
 import { assertMayArrange, getAssignmentRights } from '../assignment-rights.service.ts'
 import { requireOrder } from '../order-access.service.ts'
 import { selectEvents } from '../order-events.sql.ts'
