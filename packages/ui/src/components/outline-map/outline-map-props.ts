@@ -33,9 +33,9 @@ export interface OutlineMapProps<Item> extends Omit<ComponentProps<'figure'>, 'c
    * @default 'neutral'
    */
   getItemTone?: ((item: Item) => OutlineMapTone) | undefined
-  /** Renders the link of the title in the list. */
+  /** Renders the link of the title in the list. It must be the same function in each render. */
   renderItemLink?: ((item: Item) => ReactElement) | undefined
-  /** Renders the content below the title in the list. */
+  /** Renders the content below the title in the list. It must be the same function in each render. */
   renderItem?: ((item: Item) => ReactNode) | undefined
   /**
    * The text of a map without items.

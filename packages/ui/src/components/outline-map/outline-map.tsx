@@ -24,15 +24,11 @@ import type { OutlineMapProps } from './outline-map-props.ts'
 import { type ListedPlace, PlaceList } from './place-list.tsx'
 import { useMapView } from './use-map-view.ts'
 
-interface Place extends ListedPlace {
+interface Place<Item> extends ListedPlace<Item> {
   readonly x: number
   readonly y: number
   readonly place: string
   readonly tone: OutlineMapTone
-}
-
-interface PlacedItem<Item> extends Place {
-  readonly item: Item
 }
 
 /** Two names of places this close would overlap. */
@@ -75,7 +71,7 @@ export function OutlineMap<Item>({ ref, className, ...props }: OutlineMapProps<I
 
   const places = useMemo(() => {
     const project = createProjection(outline)
-    return items.flatMap((item): PlacedItem<Item>[] => {
+    return items.flatMap((item): Place<Item>[] => {
       const position = getItemPosition(item)
       if (!position) return []
       return [
@@ -103,7 +99,7 @@ export function OutlineMap<Item>({ ref, className, ...props }: OutlineMapProps<I
     setPressed(undefined)
     change()
   }
-  const press = ({ places: members, isDivisible }: PointGroup<Place>) => {
+  const press = ({ places: members, isDivisible }: PointGroup<Place<Item>>) => {
     if (isDivisible) move(() => showPoints(members))
     else setPressed(new Set(members.map(({ id }) => id)))
     // The pressed mark may no longer exist, and the list shows its items.
@@ -184,7 +180,7 @@ export function OutlineMap<Item>({ ref, className, ...props }: OutlineMapProps<I
         </p>
         {outline.attribution && <Attribution {...outline.attribution} />}
       </div>
-      <PlaceList<PlacedItem<Item>>
+      <PlaceList
         headingRef={heading}
         level={level}
         places={listed}
@@ -194,8 +190,8 @@ export function OutlineMap<Item>({ ref, className, ...props }: OutlineMapProps<I
         onShowAll={pressed && (() => setPressed(undefined))}
         active={active}
         onActiveChange={setActive}
-        renderLink={renderItemLink && (({ item }) => renderItemLink(item))}
-        render={renderItem && (({ item }) => renderItem(item))}
+        renderLink={renderItemLink}
+        render={renderItem}
         selectable={selectable}
         selected={selected}
         onSelectedChange={onSelectedChange}
@@ -208,7 +204,7 @@ const isNear = (one: { x: number; y: number }, other: { x: number; y: number }) 
   Math.abs(one.x - other.x) < nameSpace.width && Math.abs(one.y - other.y) < nameSpace.height
 
 /** The names of a group's places, the most frequent one first. Case and accents do not distinguish two names. */
-function getPlaces({ places }: PointGroup<Place>): string[] {
+function getPlaces<Item>({ places }: PointGroup<Place<Item>>): string[] {
   const counts = new Map<string, { name: string; count: number }>()
   for (const { place } of places) {
     const key = plainText(place)
@@ -217,14 +213,18 @@ function getPlaces({ places }: PointGroup<Place>): string[] {
   return [...counts.values()].sort((one, other) => other.count - one.count).map(({ name }) => name)
 }
 
-function getGroupName(group: PointGroup<Place>, messages: MapMessages, format: (count: number) => string): string {
+function getGroupName<Item>(
+  group: PointGroup<Place<Item>>,
+  messages: MapMessages,
+  format: (count: number) => string,
+): string {
   const [first = '', ...others] = getPlaces(group)
   const [only, ...more] = group.places
   if (only && more.length === 0) return messages.mapPlace(only.title, first)
   return messages.mapGroup(format(group.places.length), first, others.length)
 }
 
-const getGroupTone = ({ places }: PointGroup<Place>): OutlineMapTone =>
+const getGroupTone = <Item,>({ places }: PointGroup<Place<Item>>): OutlineMapTone =>
   tonesByUrgency.find((tone) => places.some((place) => place.tone === tone)) ?? 'neutral'
 
 function Drawing({ outline, view, size }: { outline: MapOutline; view: MapView; size: Size }) {

@@ -1,5 +1,5 @@
 'use client'
-import { type ReactElement, type ReactNode, type Ref, useId, useState } from 'react'
+import { memo, type ReactElement, type ReactNode, type Ref, useId, useState } from 'react'
 import { getNumberFormat } from '../../lib/intl-formats.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { useMapMessages } from '../../lib/map-messages.ts'
@@ -10,17 +10,18 @@ import type { HeadingLevel } from '../heading/heading.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { outlineMapPanel, outlineMapRow } from './outline-map.variants.ts'
 
-export interface ListedPlace {
+export interface ListedPlace<Item> {
+  readonly item: Item
   readonly id: string
   readonly title: string
   readonly approximate: boolean
 }
 
-interface PlaceListProps<Place extends ListedPlace> {
+interface PlaceListProps<Item> {
   headingRef: Ref<HTMLElement>
   level: HeadingLevel
   /** What the map shows. */
-  places: readonly Place[]
+  places: readonly ListedPlace<Item>[]
   /** How many places there are, also outside of the frame. */
   total: number
   emptyText: string
@@ -29,8 +30,8 @@ interface PlaceListProps<Place extends ListedPlace> {
   onShowAll: (() => void) | undefined
   active: string | undefined
   onActiveChange: (id: string | undefined) => void
-  renderLink: ((place: Place) => ReactElement) | undefined
-  render: ((place: Place) => ReactNode) | undefined
+  renderLink: ((item: Item) => ReactElement) | undefined
+  render: ((item: Item) => ReactNode) | undefined
   selectable: boolean
   selected: readonly string[] | undefined
   onSelectedChange: ((selected: string[]) => void) | undefined
@@ -40,7 +41,7 @@ interface PlaceListProps<Place extends ListedPlace> {
 const step = 50
 
 /** The list of what a map shows. */
-export function PlaceList<Place extends ListedPlace>(props: PlaceListProps<Place>) {
+export function PlaceList<Item>(props: PlaceListProps<Item>) {
   const { headingRef, level, places, total, emptyText, loading, onShowAll, active, onActiveChange } = props
   const { renderLink, render, selectable, selected = [], onSelectedChange } = props
   const messages = useMapMessages()
@@ -49,7 +50,7 @@ export function PlaceList<Place extends ListedPlace>(props: PlaceListProps<Place
   const headingId = useId()
   const Heading = `h${level}` as const
   const chosen = new Set(selected)
-  const isChosen = ({ id }: Place) => chosen.has(id)
+  const isChosen = ({ id }: { id: string }) => chosen.has(id)
   const select = (ids: readonly string[], value: boolean) => {
     const changed = new Set(ids)
     const others = selected.filter((id) => !changed.has(id))
@@ -122,18 +123,13 @@ export function PlaceList<Place extends ListedPlace>(props: PlaceListProps<Place
                   className={`${rowCheckbox} mt-0.5 shrink-0`}
                 />
               )}
-              <div className="min-w-0 flex-1">
-                {renderLink ? (
-                  <Slot className="rounded-sm font-medium text-text figures no-underline hover:underline">
-                    {place.title}
-                    <Slottable>{renderLink(place)}</Slottable>
-                  </Slot>
-                ) : (
-                  <span className="font-medium">{place.title}</span>
-                )}
-                {render?.(place)}
-                {place.approximate && <span className="block text-xs text-subtle">{messages.mapApproximate}</span>}
-              </div>
+              <PlaceContent
+                item={place.item}
+                title={place.title}
+                note={place.approximate ? messages.mapApproximate : undefined}
+                renderLink={renderLink}
+                render={render}
+              />
             </li>
           ))}
           {hidden > 0 && (
@@ -154,3 +150,28 @@ export function PlaceList<Place extends ListedPlace>(props: PlaceListProps<Place
     </section>
   )
 }
+
+interface PlaceContentProps<Item> extends Pick<PlaceListProps<Item>, 'renderLink' | 'render'> {
+  item: Item
+  title: string
+  note: string | undefined
+}
+
+/** The content of a row. Moving the map does not render it again. */
+const PlaceContent = memo(function PlaceContent<Item>(props: PlaceContentProps<Item>) {
+  const { item, title, note, renderLink, render } = props
+  return (
+    <div className="min-w-0 flex-1">
+      {renderLink ? (
+        <Slot className="rounded-sm font-medium text-text figures no-underline hover:underline">
+          {title}
+          <Slottable>{renderLink(item)}</Slottable>
+        </Slot>
+      ) : (
+        <span className="font-medium">{title}</span>
+      )}
+      {render?.(item)}
+      {note && <span className="block text-xs text-subtle">{note}</span>}
+    </div>
+  )
+}) as <Item>(props: PlaceContentProps<Item>) => ReactElement
