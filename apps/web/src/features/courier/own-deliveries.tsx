@@ -1,5 +1,5 @@
 import type { ServiceOrderSummary } from '@malote/api-client'
-import { Button, DropdownMenu, EmptyState, ErrorState, Grid, Inline, Skeleton, Stack } from '@malote/ui'
+import { Button, DropdownMenu, EmptyState, Grid, Inline, Skeleton, Stack } from '@malote/ui'
 import { ActionBar } from '@malote/ui/delivery'
 import { Link } from '@tanstack/react-router'
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
@@ -9,7 +9,7 @@ import Plus from 'lucide-react/icons/plus'
 import Route from 'lucide-react/icons/route'
 import ScanLine from 'lucide-react/icons/scan-line'
 import { Suspense, useState } from 'react'
-import { getErrorMessage, getRequestId } from '../../lib/forms/form-errors.ts'
+import { LoadFailure } from '../../components/load-failure.tsx'
 import { lazyNamed } from '../../lib/lazy-named.ts'
 import type { QueuedRequest } from '../../lib/offline/queued-requests.ts'
 import { getCorrectionLabel } from '../orders/offline/step-labels.ts'
@@ -28,7 +28,7 @@ const OpenOrderDialog = lazyNamed(() => import('./open-order-dialog.tsx'), 'Open
 /** The tab "Minhas": the user's own deliveries in the order of the route, and on a phone the next act of the first. */
 export function OwnDeliveries({ orders, error, onRetry, onClearFilters }: OwnDeliveriesProps) {
   const [arranging, setArranging] = useState(false)
-  if (orders === undefined) return error ? <Failure error={error} onRetry={onRetry} /> : <Loading />
+  if (orders === undefined) return error ? <LoadFailure error={error} onRetry={onRetry} /> : <Loading />
   if (orders.length === 0) return <Nothing onClearFilters={onClearFilters} />
   if (arranging) return <ArrangeDeliveries orders={orders} onClose={() => setArranging(false)} />
   return <Deliveries orders={orders} onArrange={() => setArranging(true)} />
@@ -181,16 +181,6 @@ function Nothing({ onClearFilters }: { onClearFilters: (() => void) | undefined 
     >
       Aqui ficam as ordens que você aceitou, na sequência da rota.
     </EmptyState>
-  )
-}
-
-function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return (
-    <ErrorState
-      title={getErrorMessage(error)}
-      requestId={getRequestId(error)}
-      action={<Button onClick={onRetry}>Tentar de novo</Button>}
-    />
   )
 }
 

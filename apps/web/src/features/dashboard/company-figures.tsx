@@ -1,6 +1,6 @@
-import { Button, ErrorState, Section, Skeleton, Stack } from '@malote/ui'
+import { Section, Skeleton, Stack } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
-import { getErrorMessage, getRequestId } from '../../lib/forms/form-errors.ts'
+import { LoadFailure } from '../../components/load-failure.tsx'
 import { useRefetchInterval } from '../../lib/live/use-live-updates.ts'
 import { dashboardQuery } from './dashboard.queries.ts'
 import { dashboardDefaults } from './dashboard-search.ts'
@@ -15,19 +15,7 @@ export function CompanyFigures({ companyId }: { companyId: string | undefined })
   })
   if (!data) {
     if (!error) return <Skeleton shape="block" className="h-64" />
-    return (
-      <ErrorState
-        title="Não foi possível carregar os números."
-        requestId={getRequestId(error)}
-        action={
-          <Button tone="neutral" variant="outline" onClick={() => void refetch()}>
-            Tentar de novo
-          </Button>
-        }
-      >
-        {getErrorMessage(error)}
-      </ErrorState>
-    )
+    return <LoadFailure title="Não foi possível carregar os números." error={error} onRetry={() => void refetch()} />
   }
   const now = getCurrentFigures(data)
   const period = getPeriodFigures(data)

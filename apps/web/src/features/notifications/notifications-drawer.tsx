@@ -1,8 +1,8 @@
-import { Button, Drawer, EmptyState, ErrorState, Inline, Link, Loader, Stack, Text, Timeline } from '@malote/ui'
+import { Button, Drawer, EmptyState, Inline, Link, Loader, Stack, Text, Timeline } from '@malote/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import BellOff from 'lucide-react/icons/bell-off'
-import { getErrorMessage, getRequestId } from '../../lib/forms/form-errors.ts'
+import { LoadFailure } from '../../components/load-failure.tsx'
 import { notifyError } from '../../lib/http/notify-error.ts'
 import { NotificationItem } from './notification-item.tsx'
 import { notificationsQuery, useMarkRead } from './notifications.queries.ts'
@@ -38,13 +38,11 @@ export function NotificationsDrawer({ unread, onClose }: NotificationsDrawerProp
           {pages.isPending ? (
             <Loader />
           ) : pages.isError && all.length === 0 ? (
-            <ErrorState
+            <LoadFailure
               title="Não foi possível carregar as notificações"
-              requestId={getRequestId(pages.error)}
-              action={<Button onClick={() => void pages.refetch()}>Tentar de novo</Button>}
-            >
-              {getErrorMessage(pages.error)}
-            </ErrorState>
+              error={pages.error}
+              onRetry={() => void pages.refetch()}
+            />
           ) : all.length === 0 ? (
             <EmptyState icon={<BellOff />} title="Nenhuma notificação ainda">
               Tentativas sem sucesso, comentários e relatórios prontos aparecem aqui.

@@ -1,8 +1,8 @@
 import { Alert, Button, Dialog, ProgressBar, ScrollArea, Stack, Text } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { RetryAlert } from '../../components/load-failure.tsx'
 import { formatCount } from '../../lib/format/formats.ts'
-import { getErrorMessage } from '../../lib/forms/form-errors.ts'
 import { maxPastedNumbers } from '../orders/order-numbers.ts'
 import type { SelectedOrder } from './bulk-actions.tsx'
 import { lookUpOrders } from './order-list.queries.ts'
@@ -35,17 +35,11 @@ export function FindNumbersDialog({ numbers, onSelect, onClose }: FindNumbersDia
           )}
           {search.isPending && <ProgressBar label="Buscando as ordens" value={done} max={requested.length} />}
           {search.isError && (
-            <Alert
-              tone="danger"
+            <RetryAlert
               title="Não foi possível buscar as ordens"
-              action={
-                <Button tone="neutral" variant="outline" size="sm" onClick={() => void search.refetch()}>
-                  Tentar de novo
-                </Button>
-              }
-            >
-              {getErrorMessage(search.error)}
-            </Alert>
+              error={search.error}
+              onRetry={() => void search.refetch()}
+            />
           )}
           {search.data && (
             <Text>

@@ -2,6 +2,7 @@ import { type ServiceOrderSummary, serviceOrderStatusLabels } from '@malote/api-
 import { Schedule, Stack, Text } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
+import { LoadFailure } from '../../components/load-failure.tsx'
 import { getViewerZone } from '../../lib/format/time-zone.ts'
 import { type CalendarSearch, listCalendarDays } from '../orders/calendar-days.ts'
 import { renderOrderLink } from '../orders/order-link.tsx'
@@ -9,7 +10,7 @@ import { isSearching, type ServiceOrdersSearch, toApiFilters } from '../orders/o
 import { getOrderTone } from '../orders/order-status.tsx'
 import { type CalendarEntry, toCalendarEntry } from './calendar-entries.ts'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
-import { IncompleteOrders, OrdersError } from './order-pages-state.tsx'
+import { IncompleteOrders } from './incomplete-orders.tsx'
 import { useOrderPages } from './use-order-pages.ts'
 
 /** An order belongs to the period when its deadline or its pickup does. */
@@ -68,7 +69,7 @@ export function OrderCalendar(props: OrderCalendarProps) {
     <Stack gap="sm" className="p-3">
       <CalendarToolbar search={search} onChange={onChange} />
       {error && isEmpty ? (
-        <OrdersError error={error} onRetry={retry} />
+        <LoadFailure error={error} onRetry={retry} />
       ) : (
         <>
           <IncompleteOrders

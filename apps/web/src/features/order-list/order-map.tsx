@@ -1,12 +1,13 @@
 import { type ServiceOrderSummary, serviceOrderStatusLabels } from '@malote/api-client'
 import { OutlineMap, Stack, Text } from '@malote/ui'
 import { useEffect, useMemo } from 'react'
+import { LoadFailure } from '../../components/load-failure.tsx'
 import { formatOrderCount, formatShortDateTime } from '../../lib/format/formats.ts'
 import { getOrderNumber, renderOrderLink } from '../orders/order-link.tsx'
 import { isSearching, type ServiceOrdersSearch, toApiFilters } from '../orders/order-list-search.ts'
 import { getOrderTone } from '../orders/order-status.tsx'
 import { brazilOutline } from './brazil-outline.ts'
-import { IncompleteOrders, OrdersError } from './order-pages-state.tsx'
+import { IncompleteOrders } from './incomplete-orders.tsx'
 import { useOrderPages } from './use-order-pages.ts'
 
 const getPosition = ({ dropoffPosition }: ServiceOrderSummary) => dropoffPosition
@@ -50,7 +51,7 @@ export function OrderMap({ search, selected, onSelectedChange, onOrdersChange }:
   useEffect(() => onOrdersChange(orders), [onOrdersChange, orders])
   const placed = useMemo(() => orders.filter(({ dropoffPosition }) => dropoffPosition), [orders])
   const withoutPlace = orders.length - placed.length
-  if (error && isEmpty) return <OrdersError error={error} onRetry={retry} />
+  if (error && isEmpty) return <LoadFailure error={error} onRetry={retry} />
 
   return (
     <Stack gap="sm" className="p-3">

@@ -1,12 +1,12 @@
 import { getAssignmentError, type ServiceOrderSummary, type User } from '@malote/api-client'
-import { Alert, Board, Button, DropdownMenu, EmptyState, ErrorState, PageHeader, Skeleton, Stack } from '@malote/ui'
+import { Alert, Board, Button, DropdownMenu, EmptyState, PageHeader, Skeleton, Stack } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import { useMemo, useState } from 'react'
+import { LoadFailure, RetryAlert } from '../../components/load-failure.tsx'
 import { formatCount, formatDay, formatOrderCount } from '../../lib/format/formats.ts'
-import { getErrorMessage, getRequestId } from '../../lib/forms/form-errors.ts'
 import { getOrderNumber, renderOrderLink } from '../orders/order-link.tsx'
 import { DayField } from './day-field.tsx'
 import { LaneHeader } from './lane-header.tsx'
@@ -40,27 +40,13 @@ export function PlannerPage({ user, search, plan, onDayChange }: PlannerPageProp
         actions={<DayField day={day} onDayChange={onDayChange} />}
       />
       {isLoading && error ? (
-        <ErrorState
-          title={getErrorMessage(error)}
-          requestId={getRequestId(error)}
-          action={<Button onClick={onRetry}>Tentar de novo</Button>}
-        />
+        <LoadFailure error={error} onRetry={onRetry} />
       ) : isLoading ? (
         <Skeleton shape="block" className="h-96" />
       ) : (
         <>
           {error && (
-            <Alert
-              tone="warning"
-              title="O plano pode estar desatualizado."
-              action={
-                <Button tone="neutral" variant="outline" size="sm" onClick={onRetry}>
-                  Tentar de novo
-                </Button>
-              }
-            >
-              {getErrorMessage(error)}
-            </Alert>
+            <RetryAlert tone="warning" title="O plano pode estar desatualizado." error={error} onRetry={onRetry} />
           )}
           {total > orders.length && (
             <Alert tone="info" title={`Aqui estão ${formatCount(orders.length)} das ${formatOrderCount(total)} do dia`}>

@@ -1,7 +1,7 @@
 import { type NotificationPreference, notificationRules, type Role } from '@malote/api-client'
-import { Alert, Button, Skeleton, Switch, Table, Text } from '@malote/ui'
+import { Skeleton, Switch, Table, Text } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
-import { getErrorMessage } from '../../lib/forms/form-errors.ts'
+import { RetryAlert } from '../../components/load-failure.tsx'
 import { notifyError } from '../../lib/http/notify-error.ts'
 import { preferencesQuery, useSavePreferences } from './profile.queries.ts'
 
@@ -17,17 +17,11 @@ export function PreferenceList({ role }: { role: Role }) {
   if (preferences.isPending) return <Skeleton className="h-40 w-full" />
   if (preferences.isError) {
     return (
-      <Alert
-        tone="danger"
+      <RetryAlert
         title="Não foi possível carregar os avisos"
-        action={
-          <Button size="sm" variant="outline" tone="neutral" onClick={() => void preferences.refetch()}>
-            Tentar de novo
-          </Button>
-        }
-      >
-        {getErrorMessage(preferences.error)}
-      </Alert>
+        error={preferences.error}
+        onRetry={() => void preferences.refetch()}
+      />
     )
   }
   // Optimistic: shows the submitted value while it is saved; an error reverts it.

@@ -1,9 +1,9 @@
 import type { OpenSession } from '@malote/api-client'
-import { Alert, Badge, Button, Inline, RelativeTime, Skeleton, Stack, Text, toast } from '@malote/ui'
+import { Badge, Button, Inline, RelativeTime, Skeleton, Stack, Text, toast } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
+import { RetryAlert } from '../../components/load-failure.tsx'
 import { formatDateTime } from '../../lib/format/formats.ts'
 import { confirmAction } from '../../lib/forms/confirm-action.ts'
-import { getErrorMessage } from '../../lib/forms/form-errors.ts'
 import { notifyError } from '../../lib/http/notify-error.ts'
 import { sessionsQuery, useEndSession } from './profile.queries.ts'
 
@@ -30,17 +30,11 @@ export function SessionList() {
   if (sessions.isPending) return <Skeleton className="h-24 w-full" />
   if (sessions.isError) {
     return (
-      <Alert
-        tone="danger"
+      <RetryAlert
         title="Não foi possível carregar os aparelhos"
-        action={
-          <Button size="sm" variant="outline" tone="neutral" onClick={() => void sessions.refetch()}>
-            Tentar de novo
-          </Button>
-        }
-      >
-        {getErrorMessage(sessions.error)}
-      </Alert>
+        error={sessions.error}
+        onRetry={() => void sessions.refetch()}
+      />
     )
   }
   return (

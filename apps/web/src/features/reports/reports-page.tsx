@@ -1,9 +1,9 @@
 import type { Report, ReportDescription } from '@malote/api-client'
-import { Button, Card, EmptyState, ErrorState, Skeleton, Stack } from '@malote/ui'
+import { Button, Card, EmptyState, Skeleton, Stack } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import { Suspense } from 'react'
-import { getErrorMessage, getRequestId } from '../../lib/forms/form-errors.ts'
+import { LoadFailure } from '../../components/load-failure.tsx'
 import { lazyNamed } from '../../lib/lazy-named.ts'
 import { hasChart, isEmptyReport } from './report-cells.ts'
 import { ExportReport, getPeriodError, ReportControls } from './report-controls.tsx'
@@ -55,18 +55,7 @@ export function ReportsPage({ reports, search, report, outdated, error, onRetry,
       ) : error ? (
         <Card.Root>
           <Card.Body>
-            <ErrorState
-              level={2}
-              title="Não foi possível calcular este relatório"
-              requestId={getRequestId(error)}
-              action={
-                <Button tone="neutral" variant="outline" onClick={onRetry}>
-                  Tentar de novo
-                </Button>
-              }
-            >
-              {getErrorMessage(error)}
-            </ErrorState>
+            <LoadFailure level={2} title="Não foi possível calcular este relatório" error={error} onRetry={onRetry} />
           </Card.Body>
         </Card.Root>
       ) : report === undefined ? (
