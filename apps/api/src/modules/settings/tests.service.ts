@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { formatPhone, type SettingsTest, type SettingsTestResult } from '@malote/api-client/contract'
+import { formatPhone, formatPostalCode, type SettingsTest, type SettingsTestResult } from '@malote/api-client/contract'
 import { type Context, requireSession } from '../../platform/context.ts'
 import { withTemporaryFolder } from '../../platform/files/temporary-folder.ts'
 import { TextMessageError } from '../../platform/messages/text-message-sender.ts'
@@ -50,14 +50,11 @@ async function sendToSelf(ctx: Context): Promise<Outcome> {
   if (!ctx.services.mailer)
     return bad('Nenhum servidor de e-mail está configurado: as mensagens ficam guardadas. Defina SMTP_URL.')
   const body = `Olá, ${name}.\n\nEsta é uma mensagem de teste do Malote. O envio de e-mails funciona.`
+  const subject = 'Teste de e-mail do Malote'
+  // Outside of `try`: its errors are not those of the mail server.
+  const content = await renderEmail(ctx, { subject, body })
   try {
-    const message = { subject: 'Teste de e-mail do Malote', body }
-    await ctx.services.mailer({
-      id: newId(),
-      recipient: email,
-      subject: message.subject,
-      ...(await renderEmail(ctx, message)),
-    })
+    await ctx.services.mailer({ id: newId(), recipient: email, subject, ...content })
     return good(`Mensagem enviada a ${email}. Confira se ela chegou, também na pasta de spam.`)
   } catch (error) {
     ctx.log.warn({ err: error }, 'the test e-mail was not sent')
@@ -67,6 +64,10 @@ async function sendToSelf(ctx: Context): Promise<Outcome> {
 
 function describeMailFailure(error: unknown): string {
   const { code, name, responseCode } = error as { code?: string; name?: string; responseCode?: number }
+  // RFC 5321, 4.2.1: the server has a temporary problem, also while it checks a password.
+  if (responseCode && responseCode >= 400 && responseCode < 500) {
+    return `O servidor de e-mail está com um problema temporário (${responseCode}). Tente de novo em alguns minutos.`
+  }
   if (code === 'EAUTH') return 'O servidor de e-mail recusou usuário ou senha. Confira SMTP_URL.'
   if (code === 'ETLS') {
     return 'O servidor de e-mail não oferece uma conexão cifrada. Use smtps:// ou outra porta em SMTP_URL.'
@@ -115,12 +116,20 @@ async function lookUp({ services: { postalCodes }, log }: Context, cep: string):
   if (!postalCodes) return bad('Nenhuma busca de CEP está configurada. Defina POSTAL_CODE_URL.')
   try {
     const address = await postalCodes(cep)
-    return address && address !== 'unconfirmed'
-      ? good(`A busca respondeu: ${address.city}/${address.state}.`)
-      : bad('A busca respondeu que este CEP não existe.')
+    if (address === 'unconfirmed') {
+      return bad('Um serviço de CEP não tem este CEP e outro falhou, então não sabemos se ele existe. Tente de novo.')
+    }
+    if (address) return good(`A busca respondeu: ${address.city}/${address.state}.`)
+    return bad(
+      cep === knownPostalCode
+        ? `A busca respondeu que o CEP ${formatPostalCode(cep)}, da Avenida Paulista, não existe. Confira POSTAL_CODE_URL.`
+        : 'A busca respondeu que este CEP não existe.',
+    )
   } catch (error) {
     log.warn({ err: error }, 'the test of the postal code service failed')
-    return bad('A busca de CEP não respondeu. Os formulários continuam aceitando o endereço à mão.')
+    return bad(
+      'A busca de CEP não respondeu ou respondeu com um erro. Os formulários continuam aceitando o endereço à mão.',
+    )
   }
 }
 

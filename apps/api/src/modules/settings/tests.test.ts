@@ -80,6 +80,17 @@ describe('the mail server', () => {
     expect(JSON.stringify(rejected)).not.toContain('mailbox')
   })
 
+  test.each([{ responseCode: 451 }, { responseCode: 454, code: 'EAUTH' }])(
+    'reports a temporary problem of the server as such: %o',
+    async (failure) => {
+      send = () => Promise.reject(Object.assign(new Error('later'), failure))
+      const { ok, message } = await run({ service: 'smtp' })
+      expect(ok).toBe(false)
+      expect(message).toContain(`problema temporário (${failure.responseCode})`)
+      expect(message).not.toMatch(/MAIL_FROM|senha/)
+    },
+  )
+
   test('receives nothing unencrypted on a remote host, unless its URL allows it', async () => {
     const smtp = await startSmtp()
     // Every address of this machine, none of which is recognised as local.
@@ -125,12 +136,19 @@ test('the CEP service: reports success, an unknown CEP and an outage', async () 
     coordinates: null,
   })
   expect(await run({ service: 'postalCodes' })).toMatchObject({ ok: true, message: 'A busca respondeu: Cunha/SP.' })
+  const test = (postalCode?: string) => run({ service: 'postalCodes', postalCode })
+  const missing = { ok: false, message: 'A busca respondeu que este CEP não existe.' }
   findPostalCode = async () => undefined
-  expect(await run({ service: 'postalCodes', postalCode: '99999-999' })).toMatchObject({ ok: false })
+  expect(await test('99999-999')).toMatchObject(missing)
+  // The CEP of the test exists, so the address of the service is wrong.
+  expect(await test()).toMatchObject({ ok: false, message: expect.stringContaining('Confira POSTAL_CODE_URL') })
   findPostalCode = async () => 'unconfirmed'
-  expect(await run({ service: 'postalCodes', postalCode: '99999-999' })).toMatchObject({ ok: false })
+  expect(await test('99999-999')).toMatchObject({
+    ok: false,
+    message: expect.stringMatching(/outro falhou, então não sabemos se ele existe/),
+  })
   findPostalCode = async () => Promise.reject(new Error('away'))
-  expect((await run({ service: 'postalCodes' })).message).toContain('não respondeu')
+  expect((await test('99999-999')).message).toContain('não respondeu ou respondeu com um erro')
 })
 
 test('the file store: writes, reads and deletes a file; reports a failing store', async () => {
