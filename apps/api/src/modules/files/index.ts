@@ -1,1 +1,1 @@
-export { fileJobs, queueFileRemoval } from './files.service.ts'
+export { discardFiles, discardFilesOnError, fileJobs, queueFileRemoval } from './files.service.ts'

@@ -18,7 +18,7 @@ import { type SpreadsheetFormat, spreadsheetTypes } from '../../platform/files/s
 import type { Upload } from '../../platform/files/upload.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { assertCompanyActive, countUploadBytes, requireCompany } from '../companies/index.ts'
-import { queueFileRemoval } from '../files/index.ts'
+import { discardFilesOnError, queueFileRemoval } from '../files/index.ts'
 import { saveCorrections } from './corrections.service.ts'
 import { deleteCorrections } from './corrections.sql.ts'
 import {
@@ -69,23 +69,26 @@ export async function createImport(
   const { upload, format } = requireSpreadsheet(uploads)
   const id = newId()
   const file_key = `imports/${id}`
-  await ctx.services.files.save(file_key, upload.path, spreadsheetTypes[format])
-  return inTransaction(ctx, async (txCtx) => {
-    await countUploadBytes(txCtx, companyId, upload.bytes)
-    await insertImport(txCtx.db, {
-      id,
-      kind,
-      company_id: companyId,
-      created_by_id: user.id,
-      file_name: upload.name || `planilha.${format}`,
-      file_key,
-      file_sha256: upload.sha256,
-      format,
-      status: 'checking',
-      created_at: now,
+  return discardFilesOnError(ctx, async (keys) => {
+    keys.push(file_key)
+    await ctx.services.files.save(file_key, upload.path, spreadsheetTypes[format])
+    return inTransaction(ctx, async (txCtx) => {
+      await countUploadBytes(txCtx, companyId, upload.bytes)
+      await insertImport(txCtx.db, {
+        id,
+        kind,
+        company_id: companyId,
+        created_by_id: user.id,
+        file_name: upload.name || `planilha.${format}`,
+        file_key,
+        file_sha256: upload.sha256,
+        format,
+        status: 'checking',
+        created_at: now,
+      })
+      await txCtx.services.jobs.send(txCtx.db, 'imports.check', { id })
+      return getImport(txCtx, id)
     })
-    await txCtx.services.jobs.send(txCtx.db, 'imports.check', { id })
-    return getImport(txCtx, id)
   })
 }
 

@@ -9,7 +9,7 @@ import { withTemporaryFolder } from '../../platform/files/temporary-folder.ts'
 import { countAgainstLimit } from '../../platform/limits/request-counts.service.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { assertCompanyActive, countUploadBytes, requireCompany } from '../companies/index.ts'
-import { queueFileRemoval } from '../files/index.ts'
+import { discardFilesOnError, queueFileRemoval } from '../files/index.ts'
 import { readTextFile, type SortedFile, sortFiles, storedTypes, toStoredText } from './attachments.ts'
 import { getInboxMessage } from './inbox.service.ts'
 import {
@@ -59,8 +59,10 @@ export async function receiveInboxMessage(
   const existing = await selectInboxMessageId(ctx.db, companyId, key)
   if (existing) return getInboxMessage(ctx, existing)
   const id = newId()
-  const files = await storeFiles(ctx, companyId, id, sortFiles(mail.files))
-  return inTransaction(ctx, (txCtx) => storeMessage(txCtx, { id, companyId, key, mail, files, bytes: raw.length }))
+  return discardFilesOnError(ctx, async (fileKeys) => {
+    const files = await storeFiles(ctx, companyId, id, sortFiles(mail.files), fileKeys)
+    return inTransaction(ctx, (txCtx) => storeMessage(txCtx, { id, companyId, key, mail, files, bytes: raw.length }))
+  })
 }
 
 /** An API key belongs to one company, so its calls need not name it. */
@@ -77,12 +79,17 @@ function toMessageKey({ messageId }: ReadMail, raw: Buffer): string {
   return messageId ? `id:${digest(messageId)}` : `body:${digest(raw)}`
 }
 
-/** Saves the files that can be used, and reads the texts of those that have one. */
+/**
+ * Saves the files that can be used, and reads the texts of those that have one.
+ *
+ * @param fileKeys receives the key of each file before the file is saved.
+ */
 async function storeFiles(
   ctx: Context,
   companyId: string,
   messageId: string,
   files: readonly SortedFile[],
+  fileKeys: string[],
 ): Promise<StoredAttachment[]> {
   const pdfs = files.filter(({ kind }) => kind === 'pdf').slice(0, readPdfs)
   return withTemporaryFolder(ctx.services.files, async (folder) => {
@@ -92,6 +99,7 @@ async function storeFiles(
       const { kind, content } = file
       const fileKey = kind && `inbox/${messageId}/${id}`
       if (fileKey) {
+        fileKeys.push(fileKey)
         const path = join(folder, String(index))
         await writeFile(path, content, { mode: 0o600 })
         await ctx.services.files.save(fileKey, path, storedTypes[kind])

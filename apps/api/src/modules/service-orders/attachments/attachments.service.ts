@@ -19,7 +19,7 @@ import { attachmentNotFound } from '../order-messages.ts'
 import type { OrderRow } from '../order-rows.sql.ts'
 import { withStepTime } from '../step-time.service.ts'
 import { type AttachmentRow, deleteAttachment, insertAttachments, selectAttachments } from './attachments.sql.ts'
-import { discardFiles, type StoredFile, storeUpload } from './stored-files.service.ts'
+import { discardAttachmentFiles, type StoredFile, storeUpload } from './stored-files.service.ts'
 
 /**
  * Attaches files to an order, or saves the proof of a stop. The bytes are stored before the rows, so that no row
@@ -77,7 +77,7 @@ export async function addAttachments(
           note: added.map(({ name }) => name).join(', '),
         })
       }
-      await discardFiles(
+      await discardAttachmentFiles(
         ctx,
         stored.filter((file) => !added.includes(file)),
       )
@@ -88,7 +88,7 @@ export async function addAttachments(
       return { data: attached.map(toAttachment) }
     })
   } catch (error) {
-    await discardFiles(ctx, stored)
+    await discardAttachmentFiles(ctx, stored)
     throw error
   }
 }

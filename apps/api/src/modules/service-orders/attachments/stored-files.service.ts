@@ -9,6 +9,7 @@ import type { Context } from '../../../platform/context.ts'
 import { fieldError } from '../../../platform/errors/app-error.ts'
 import type { Upload } from '../../../platform/files/upload.ts'
 import { newId } from '../../../platform/security/ids.ts'
+import { discardFiles, discardFilesOnError } from '../../files/index.ts'
 import type { AttachmentRow } from './attachments.sql.ts'
 import { attachmentExtensions, detectType, writePublicCopy } from './images.ts'
 
@@ -51,10 +52,12 @@ export async function storeUpload(
     const message = `Esta imagem é grande demais: ${sides} pixels. Reduza-a, como para 4.000 pixels de largura, e envie de novo.`
     throw fieldError(pointer, message, 'type')
   }
-  const files = ctx.services.files
-  await files.save(file_key, upload.path, type)
   const public_key = type === 'application/pdf' ? null : `${file_key}-public`
-  if (public_key) await files.save(public_key, copy, type)
+  await discardFilesOnError(ctx, async (keys) => {
+    keys.push(file_key)
+    await ctx.services.files.save(file_key, upload.path, type)
+    if (public_key) await ctx.services.files.save(public_key, copy, type)
+  })
   const { bytes, sha256 } = upload
   return { id, name: toFileName(upload.name, type), type, bytes, sha256, file_key, public_key }
 }
@@ -68,17 +71,12 @@ function toFileName(uploadedName: string, type: AttachmentType): string {
   return `${stem || 'arquivo'}.${attachmentExtensions[type]}`
 }
 
-/** Removes files from the store. A file that cannot be removed is logged and harmless. */
-export async function discardFiles(
+/** Removes the files of attachments from the store. */
+export const discardAttachmentFiles = (
   ctx: Context,
   files: readonly Pick<StoredFile, 'file_key' | 'public_key'>[],
-): Promise<void> {
-  for (const { file_key, public_key } of files) {
-    for (const key of [file_key, public_key]) {
-      if (!key) continue
-      await ctx.services.files
-        .remove(key)
-        .catch((error: unknown) => ctx.log.warn({ err: error, key }, 'an unreferenced file could not be deleted'))
-    }
-  }
-}
+): Promise<void> =>
+  discardFiles(
+    ctx,
+    files.flatMap(({ file_key, public_key }) => (public_key ? [file_key, public_key] : [file_key])),
+  )

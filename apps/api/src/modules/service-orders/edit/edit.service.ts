@@ -7,7 +7,7 @@ import { newId } from '../../../platform/security/ids.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { requireCompany } from '../../companies/index.ts'
 import { selectAttachments } from '../attachments/attachments.sql.ts'
-import { discardFiles } from '../attachments/stored-files.service.ts'
+import { discardAttachmentFiles } from '../attachments/stored-files.service.ts'
 import { addLocationCoordinates } from '../coordinates.service.ts'
 import { lockOrder } from '../order-access.service.ts'
 import {
@@ -158,7 +158,7 @@ export async function removeDraft(ctx: Context, orderNumber: string, expectedVer
     })
     return attached
   })
-  await discardFiles(ctx, files)
+  await discardAttachmentFiles(ctx, files)
 }
 
 /** The parts of an address that only its recipient can correct; an absent one is not changed. */
