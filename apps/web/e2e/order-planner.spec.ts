@@ -25,6 +25,31 @@ async function requestOrdersOn(page: Page, day: string, count: number) {
   return orders
 }
 
+/** Creates a courier whose name no other user has. */
+async function addCourier(
+  page: Page,
+  name: string,
+  companyId: string | undefined,
+): Promise<{ id: string; name: string }> {
+  const stamp = Date.now()
+  const made = await callApiAs(page, 'admin', 'post', '/v1/users', {
+    name: `${name} ${stamp}`,
+    email: `${name.toLowerCase()}.${stamp}@e2e.example`,
+    role: 'operator',
+    password: 'girassol no quintal',
+    companyIds: [companyId],
+  })
+  expect(made.status(), await made.text()).toBe(201)
+  return made.json()
+}
+
+/** Accepts an order for a courier, outside of the page. */
+async function acceptFor(page: Page, courier: { id: string }, orderNumber: string | undefined) {
+  const body = { to: 'accepted', assigneeId: courier.id, orderNumbers: [orderNumber] }
+  const response = await callApiAs(page, 'admin', 'post', '/v1/service-orders/bulk-transitions', body)
+  expect(await response.json()).toMatchObject({ data: [{ status: 'accepted' }] })
+}
+
 const lane = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
 const cards = (column: Locator) => column.locator('[data-slot=board-card]')
 
@@ -40,15 +65,7 @@ test('a dispatcher gives ten orders to three couriers in eight gestures, and und
   const hasOwnName = ({ name }: { name: string }) => all.filter((other) => other.name.startsWith(name)).length === 1
   const couriers = all.filter(hasOwnName).slice(0, 3)
   for (let missing = couriers.length; missing < 3; missing += 1) {
-    const made = await callApiAs(page, 'admin', 'post', '/v1/users', {
-      name: `Rota ${missing} ${Date.now()}`,
-      email: `rota.${missing}.${Date.now()}@e2e.example`,
-      role: 'operator',
-      password: 'girassol no quintal',
-      companyIds: [companyId],
-    })
-    expect(made.status(), await made.text()).toBe(201)
-    couriers.push(await made.json())
+    couriers.push(await addCourier(page, `Rota${missing}`, companyId))
   }
   await openAs(page, 'admin', `/ordens-de-servico/planejar?dia=${day}&companyId=${companyId}`)
   const waiting = lane(page, 'Sem entregador')
@@ -85,6 +102,56 @@ test('a dispatcher gives ten orders to three couriers in eight gestures, and und
   await done.getByRole('button', { name: 'Desfazer' }).click()
   await expect(cards(waiting)).toHaveCount(3)
   await expect(cards(lane(page, couriers[2]?.name ?? ''))).toHaveCount(0)
+})
+
+test('the undo of an act on waiting and accepted orders gives each back to where it was', async ({ page }) => {
+  const day = dayInMonths(7)
+  const orders = await requestOrdersOn(page, day, 4)
+  const companyId = orders[0]?.company.id
+  const [first, second, next] = [
+    await addCourier(page, 'Primeiro', companyId),
+    await addCourier(page, 'Segundo', companyId),
+    await addCourier(page, 'Terceiro', companyId),
+  ]
+  await acceptFor(page, first, orders[0]?.orderNumber)
+  await acceptFor(page, second, orders[1]?.orderNumber)
+  await openAs(page, 'admin', `/ordens-de-servico/planejar?dia=${day}&companyId=${companyId}`)
+  const waiting = lane(page, 'Sem entregador')
+  await expect(cards(waiting)).toHaveCount(2)
+  for (const column of [waiting, lane(page, first.name), lane(page, second.name)]) {
+    for (const card of await cards(column).all()) await card.getByRole('checkbox').check()
+  }
+  await page.getByRole('combobox', { name: 'Atribuir a' }).fill(next.name)
+  await page.getByRole('option', { name: next.name }).click()
+  await expect(cards(lane(page, next.name))).toHaveCount(4)
+  const done = page.getByRole('listitem').filter({ hasText: `4 ordens para ${next.name}.` })
+  await done.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(page.getByText('Atribuição desfeita.')).toBeVisible()
+  await expect(cards(waiting)).toHaveCount(2)
+  await expect(cards(lane(page, first.name)).getByText(orders[0]?.orderNumber ?? '')).toBeVisible()
+  await expect(cards(lane(page, second.name)).getByText(orders[1]?.orderNumber ?? '')).toBeVisible()
+  await expect(cards(lane(page, next.name))).toHaveCount(0)
+})
+
+test('an undo that is not allowed shows its reason, and reverts the rest', async ({ page }) => {
+  const day = dayInMonths(8)
+  const [waitingOrder, acceptedOrder] = await requestOrdersOn(page, day, 2)
+  const companyId = waitingOrder?.company.id
+  const colleague = await addCourier(page, 'Colega', companyId)
+  await acceptFor(page, colleague, acceptedOrder?.orderNumber)
+  await openAs(page, 'operator', `/ordens-de-servico/planejar?dia=${day}&companyId=${companyId}`)
+  const waiting = lane(page, 'Sem entregador')
+  const own = lane(page, /\(você\)/)
+  await expect(cards(waiting)).toHaveCount(1)
+  await cards(waiting).getByRole('checkbox').check()
+  await cards(lane(page, colleague.name)).getByRole('checkbox').check()
+  await cards(waiting).dragTo(own)
+  await expect(cards(own)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(page.getByText('1 de 2 ordens não voltou')).toBeVisible()
+  await expect(page.getByText(/é de quem tem a permissão de despacho nesta empresa/)).toBeVisible()
+  await expect(cards(waiting)).toHaveCount(1)
+  await expect(cards(own)).toHaveCount(1)
 })
 
 test('on a phone, selected orders are assigned by a field, and a card by its menu', async ({ page }) => {

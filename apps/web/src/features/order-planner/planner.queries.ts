@@ -7,7 +7,7 @@ import {
 } from '@malote/api-client'
 import { api, query } from '../../lib/http/api.ts'
 import { createRandomKey } from '../../lib/random-key.ts'
-import { type BulkRequest, sendInBatches } from '../orders/forms/send-in-batches.ts'
+import { type BulkRequest, sendInBatches, toFailedResult } from '../orders/forms/send-in-batches.ts'
 import { getPlannedDay, type PlannerSearch } from './planner-search.ts'
 
 /** The statuses of orders that a courier still has to carry out, and of those without a courier. */
@@ -72,8 +72,16 @@ export function assignOrders(
 export const giveBack = (previous: ReadonlyMap<string, readonly string[]>): Promise<BulkResult[]> =>
   sendInBatches([...previous].map(([assigneeId, numbers]) => reassign(assigneeId, numbers)))
 
-/** Reverts the acceptance of an order. */
-export const undoAcceptance = (orderNumber: string) => api(serviceOrders.undo, { params: { orderNumber } })
+/** Reverts the acceptances of orders, each independently; the result has the problem of those that were not reverted. */
+export const undoAcceptances = (orderNumbers: readonly string[]): Promise<BulkResult[]> =>
+  Promise.all(
+    orderNumbers.map((orderNumber) =>
+      api(serviceOrders.undo, { params: { orderNumber } }).then(
+        ({ status }) => ({ orderNumber, status, problem: null }),
+        (error: unknown) => toFailedResult(orderNumber, error),
+      ),
+    ),
+  )
 
 /** Stores the sequence of a courier's orders. */
 export const arrangeOrders = (assigneeId: string, orderNumbers: string[]) =>

@@ -5,15 +5,16 @@ import { useState } from 'react'
 import { formatCount, formatOrderCount } from '../../lib/format/formats.ts'
 import { invalidate } from '../../lib/http/api.ts'
 import { notifyError } from '../../lib/http/notify-error.ts'
+import { toFailedResult } from '../orders/forms/send-in-batches.ts'
 import { orderEndpoints } from '../orders/service-orders.queries.ts'
-import { assignOrders, giveBack, undoAcceptance } from './planner.queries.ts'
+import { assignOrders, giveBack, undoAcceptances } from './planner.queries.ts'
 
 type PlannedOrder = Pick<ServiceOrderSummary, 'orderNumber' | 'status' | 'assignee'>
 
 /** Milliseconds in which the undo is offered; the server accepts the undo of a step for a minute. */
 const undoOfferMs = 15_000
 
-/** Orders that were not assigned, by the reason. */
+/** Orders that were not assigned, or not given back by an undo, by the reason. */
 export interface RejectedOrders {
   label: string
   reasons: { reason: string; orderNumbers: string[] }[]
@@ -28,22 +29,20 @@ export function useAssignments() {
   const refetch = () => invalidate(client, ...orderEndpoints)
 
   const undo = async (orders: readonly PlannedOrder[]) => {
+    setRejected(undefined)
     const reassigned = orders.filter(({ status }) => status !== 'requested')
     const accepted = orders.filter(({ status }) => status === 'requested')
-    const acceptances = await Promise.allSettled(accepted.map(({ orderNumber }) => undoAcceptance(orderNumber)))
     const previous = groupNumbers(reassigned, ({ assignee }) => assignee?.id ?? '')
-    const notGivenBack = await giveBack(previous).then(
-      (results) => results.filter(({ problem }) => problem).length,
-      () => reassigned.length,
-    )
+    const results = [
+      ...(await undoAcceptances(accepted.map(({ orderNumber }) => orderNumber))),
+      ...(await giveBack(previous).catch((error: unknown) =>
+        reassigned.map(({ orderNumber }) => toFailedResult(orderNumber, error)),
+      )),
+    ]
     await refetch()
-    const failed = acceptances.filter(({ status }) => status === 'rejected').length + notGivenBack
-    if (failed === 0) toast.info('Atribuição desfeita.', { description: formatOrderCount(orders.length) })
-    else {
-      toast.error(`${formatCount(failed)} de ${formatOrderCount(orders.length)} não voltaram.`, {
-        description: 'Elas mudaram enquanto isso. Confira cada uma.',
-      })
-    }
+    const failed = results.filter(({ problem }) => problem)
+    if (failed.length === 0) toast.info('Atribuição desfeita.', { description: formatOrderCount(orders.length) })
+    else setRejected(toRejected(failed, orders.length, failed.length === 1 ? 'não voltou' : 'não voltaram'))
   }
 
   const assign = async (orders: readonly PlannedOrder[], courier: Assignee) => {
@@ -55,7 +54,7 @@ export function useAssignments() {
       const failed = results.filter(({ problem }) => problem)
       const failedNumbers = new Set(failed.map(({ orderNumber }) => orderNumber))
       const done = orders.filter(({ orderNumber }) => !failedNumbers.has(orderNumber))
-      if (failed.length > 0) setRejected(toRejected(courier, orders.length, failed))
+      if (failed.length > 0) setRejected(toRejected(failed, orders.length, `não foram para ${courier.name}`))
       if (done.length === 0) return
       toast.success(`${formatOrderCount(done.length)} para ${courier.name}.`, {
         duration: undoOfferMs,
@@ -76,10 +75,10 @@ export function useAssignments() {
   return { moving, rejected, clearRejected: () => setRejected(undefined), assign }
 }
 
-function toRejected(courier: Assignee, total: number, failed: readonly BulkResult[]): RejectedOrders {
+function toRejected(failed: readonly BulkResult[], total: number, outcome: string): RejectedOrders {
   const byReason = groupNumbers(failed, ({ problem }) => problem?.detail ?? problem?.title ?? '')
   return {
-    label: `${formatCount(failed.length)} de ${formatOrderCount(total)} não foram para ${courier.name}`,
+    label: `${formatCount(failed.length)} de ${formatOrderCount(total)} ${outcome}`,
     reasons: [...byReason].map(([reason, orderNumbers]) => ({ reason, orderNumbers })),
   }
 }

@@ -37,8 +37,8 @@ export async function sendInBatches(
   return results
 }
 
-/** @returns the result of an order in a batch that failed, in the format of the API's results. */
-function toFailedResult(orderNumber: string, error: unknown): BulkResult {
+/** @returns the result of an order whose request failed, in the format of the API's results. */
+export function toFailedResult(orderNumber: string, error: unknown): BulkResult {
   const detail = error instanceof ApiError ? error.message : 'O pedido não chegou ao servidor. Tente de novo.'
   const problem = { type: 'about:blank', title: detail, detail, status: 0, code: 'network', requestId: '' }
   return { orderNumber, status: null, problem }
