@@ -1,6 +1,6 @@
 import { type Json, mapObjects, type OpenApi } from '../openapi-types.ts'
 import { orderProperties } from './order-properties.ts'
-import { otherProperties } from './other-properties.ts'
+import { listProperties, otherProperties } from './other-properties.ts'
 import { parameterDescriptions } from './parameters.ts'
 
 const properties: Readonly<Record<string, string>> = { ...otherProperties, ...orderProperties }
@@ -18,8 +18,9 @@ export function describeDocument(document: OpenApi): OpenApi {
 function describeProperties(schema: Json): Json {
   if (!isObject(schema.properties)) return schema
   const described = Object.entries(schema.properties).map(([name, part]) => {
-    const description = properties[name]
-    if (!isObject(part) || 'description' in part || description === undefined) return [name, part]
+    if (!isObject(part) || 'description' in part) return [name, part]
+    const description = (part.type === 'array' ? listProperties[name] : undefined) ?? properties[name]
+    if (description === undefined) return [name, part]
     return [name, { ...part, description }]
   })
   return { ...schema, properties: Object.fromEntries(described) }

@@ -49,7 +49,7 @@ export const otherProperties: Readonly<Record<string, string>> = {
   createdBy: 'Quem criou.',
   currentPassword: 'A senha de agora.',
   dailyOrders: 'Quantas ordens a empresa pode solicitar por dia; null: sem limite.',
-  data: 'As linhas; em mensagens, o acontecimento ou null.',
+  data: 'O acontecimento, ou null.',
   dataProtectionOfficer: 'O encarregado pelos dados pessoais.',
   day: 'O dia, AAAA-MM-DD, ou o dia do mês.',
   deliveries: 'As entregas.',
@@ -268,3 +268,6 @@ export const otherProperties: Readonly<Record<string, string>> = {
   version: 'A versão: cresce a cada mudança. Na entrada, a lida, como em If-Match.',
   weekday: 'O dia da semana.',
 }
+
+/** What the properties that are lists mean, where a property of the same name is something else. */
+export const listProperties: Readonly<Record<string, string>> = { data: 'As linhas.' }
