@@ -14,5 +14,7 @@ export interface Example {
   /** Typical bodies, which the reference lists instead of `body`. */
   readonly bodies?: readonly NamedBody[]
   readonly form?: Readonly<Record<string, string>>
+  /** Typical forms with the names of their `files`, which the reference lists. */
+  readonly forms?: readonly NamedBody[]
   readonly response?: unknown
 }

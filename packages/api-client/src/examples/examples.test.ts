@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoints } from '../contract/endpoints.ts'
-import { serviceOrderTransitions } from '../contract/index.ts'
+import { attachmentKindLabels, serviceOrderTransitions } from '../contract/index.ts'
 import { examples } from './index.ts'
-import { transitionBodies } from './order-steps.ts'
+import { attachmentForms, transitionBodies } from './order-steps.ts'
 
 test('every endpoint has an example, and every example belongs to an endpoint', () => {
   expect(Object.keys(examples).sort()).toEqual(endpoints.map(({ id }) => id).sort())
@@ -23,6 +23,20 @@ describe.each(endpoints)('$id', (endpoint) => {
   test.each(example.bodies ?? [])('the body "$name" matches the contract', ({ value }) => {
     expect(endpoint.body && z.safeParse(endpoint.body, value).error?.issues).toBeUndefined()
   })
+})
+
+describe.each(endpoints.filter(({ id }) => examples[id]?.forms))('$id', ({ id, form, files }) => {
+  test.each(examples[id]?.forms ?? [])('the form "$name" matches the contract, and has files', ({ value }) => {
+    const { files: names, ...fields } = value as { files: string[] }
+    expect(form && z.safeParse(form, fields).error?.issues).toBeUndefined()
+    expect(names.length).toBeGreaterThan(0)
+    expect(names.length).toBeLessThanOrEqual(files?.files ?? 0)
+  })
+})
+
+test('each kind of attachment has an example of its form', () => {
+  const kinds = attachmentForms('').map(({ value }) => (value as { kind?: string }).kind ?? 'attachment')
+  expect(Object.keys(attachmentKindLabels).filter((kind) => !kinds.includes(kind))).toEqual([])
 })
 
 test('each status to which a transition leads has an example of its body', () => {

@@ -2,7 +2,7 @@ import type { Example } from './example.ts'
 import { inboxExamples } from './inbox.ts'
 import { integrationExamples } from './integrations.ts'
 import { notificationExamples } from './notifications.ts'
-import { stopBodies, transitionBodies } from './order-steps.ts'
+import { attachmentForms, stopBodies, transitionBodies } from './order-steps.ts'
 import { peopleExamples } from './people.ts'
 import { placeExamples } from './places.ts'
 import { receiptExamples } from './receipts.ts'
@@ -225,7 +225,12 @@ export const examples: Readonly<Record<string, Example>> = {
   'comments.list': { params, response: { data: [comment] } },
   'comments.create': { params, body: { text: comment.text, visibility: 'company' }, response: comment },
   'attachments.list': { params, response: { data: [attachment] } },
-  'attachments.create': { params, form: { kind: 'photo', stopId }, response: { data: [attachment] } },
+  'attachments.create': {
+    params,
+    form: { kind: 'photo', stopId },
+    forms: attachmentForms(stopId),
+    response: { data: [attachment] },
+  },
   'attachments.download': { params: { orderNumber, attachmentId: id }, query: { variant: 'public' } },
   'attachments.remove': { params: { orderNumber, attachmentId: id } },
   'attachments.confirmPin': { params: { orderNumber, stopId }, body: { pin: '4821' } },

@@ -65,3 +65,23 @@ export const stopBodies: readonly NamedBody[] = [
   },
   { name: 'fail', summary: 'Parada sem sucesso', value: { state: 'failed', reason: 'Destinatário ausente', place } },
 ]
+
+/** Forms with the files of an order: an attachment, and each proof of a stop that is a file. */
+export const attachmentForms = (stopId: string): readonly NamedBody[] => [
+  {
+    name: 'photo',
+    summary: 'Comprovante: fotos da entrega na parada',
+    value: { kind: 'photo', stopId, files: ['porta.jpg', 'volumes.jpg'] },
+  },
+  {
+    name: 'signature',
+    summary: 'Comprovante: assinatura de quem recebeu na parada',
+    value: { kind: 'signature', stopId, files: ['assinatura.png'] },
+  },
+  { name: 'attachment', summary: 'Anexo da ordem, como a nota fiscal', value: { files: ['nota-fiscal.pdf'] } },
+  {
+    name: 'internal',
+    summary: 'Anexo que só a equipe de entregas vê',
+    value: { visibility: 'internal', files: ['avaria.jpg'] },
+  },
+]

@@ -86,7 +86,8 @@ function addExamples(
     for (const medium of Object.values(part?.content ?? {})) if (value !== undefined) medium.example = value
   }
   put(requestBody, example.body)
-  if (example.bodies) putBodies(requestBody, example.bodies)
+  const bodies = example.bodies ?? example.forms
+  if (bodies) putBodies(requestBody, bodies)
   for (const [status, response] of Object.entries(responses)) {
     const $ref = getSchemaName(response.content?.['application/json']?.schema)
     // The first operation with a schema has its example; the others would repeat it.
