@@ -54,6 +54,8 @@ const withoutPhoneMask = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/^\s*tel:/i, '')
+    // (0xx11): the zero with a place for the code of the phone company.
+    .replace(/\b0xx(?=\d)/i, '0')
     .replace(/[\s().\u2010-\u2015\u2212-]/g, '')
 
 function toE164(text: string): string {

@@ -11,6 +11,8 @@ test.each([
   ['（11）９８７６５-４３２１', '+5511987654321'],
   ['0055 11 3091-0412', '+551130910412'],
   ['55 99123-4567', '+5555991234567'],
+  ['(0xx11) 3091-0412', '+551130910412'],
+  ['+55 (0XX11) 98765-4321', '+5511987654321'],
 ])('the phone %s is stored as %s', (text, stored) => {
   expect(z.parse(Phone, text)).toBe(stored)
   expect(z.parse(ContactPhone, text)).toBe(stored)
