@@ -29,7 +29,7 @@ export interface FoundPhone extends FoundValue {
 }
 
 const phonePattern =
-  /(?<![\d.,/-])(?:\+?\s?55[\s-]*)?(?:\(\s?0?\d{2}\s?\)|0?\d{2})[\s.-]*9?[\s.-]?\d{4}[\s.-]?\d{4}(?![\d/]|[-.]\d)/gu
+  /(?<![\d.,/-])(?:\+?\s?55[\s-]*)?(?:\(\s?(?:0(?:xx)?)?\d{2}\s?\)|(?:0(?:xx)?)?\d{2})[\s.-]*9?[\s.-]?\d{4}[\s.-]?\d{4}(?![\d/]|[-.]\d)/giu
 /** A second number, or an extension, directly after a phone. */
 const morePhones =
   /^\s?(?:(?:\/|,|ou|e)\s?(?:\(?0?\d{2}\)?[\s.-]*)?9?[\s.-]?\d{4}[\s.-]?\d{4}(?!\d)|[\s,(-]{0,3}(?:ramal|r\.)\s?\d{1,5})/iu

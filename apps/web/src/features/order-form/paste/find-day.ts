@@ -18,6 +18,13 @@ const namedMonth = wordPattern(
 const numberedDate = wordPattern(
   String.raw`(?:dia )?(?<d>[0-3]?\d)\/(?<m>[01]?\d)(?:\/(?<y>\d{4}|\d{2}))?|dia (?<only>[0-3]?\d)`,
 )
+/** "05.12.2026", "05-12-26", and "2026-12-05" of exports. Without a year they may be numbers. */
+const datesWithYear = [
+  wordPattern(
+    String.raw`(?<![.-])(?:dia )?(?<d>[0-3]?\d)(?<sign>[.-])(?<m>[01]?\d)\k<sign>(?<y>\d{4}|\d{2})(?![.-]\d)`,
+  ),
+  wordPattern(String.raw`(?<![.-])(?<y>\d{4})-(?<m>[01]\d)-(?<d>[0-3]\d)(?!-)`),
+]
 const ordinal = `(?<ordinal>[2-6])[ªa] ?(?:-feira|feira)`
 const weekday = wordPattern(
   `(?:n?est[ae] |próxim[ao] |proxim[ao] |n[ao] )?(?:(?<name>${weekdays.join('|')}|terca|sabado)(?:-feira| feira)?|${ordinal})(?<next> que vem| da semana que vem| da próxima semana)?`,
@@ -40,6 +47,12 @@ export function findDay(text: string, today: string, base: string): FoundDay | u
     const month = months.indexOf((inMonth.groups.month ?? '').slice(0, 3).toLowerCase()) + 1
     const day = dateOf({ ...inMonth.groups, m: String(month) }, today)
     if (day) return { day, span: getSpan(inMonth), certain: day >= today }
+  }
+  for (const pattern of datesWithYear) {
+    const date = pattern.exec(text)
+    const day = date?.groups && dateOf(date.groups, today)
+    // In the past, it is more likely a version or the day of a document.
+    if (date && day && day >= today) return { day, span: getSpan(date), certain: true }
   }
   const date = numberedDate.exec(text)
   if (date?.groups) {

@@ -9,7 +9,7 @@ const ambiguousKind = /^(?:via|largo|marginal|beco|viela|ladeira)(?![\p{L}])/iu
 const shortTitles = String.raw`(?<![\p{L}])(?:eng|dra?|brig|profa?|cel|gen|mal|cap|ten|sen|dep|pres|pe|sta|sto|com|des|min|gov|maj|alm|visc|cons|sgt|jd|vl|pq|[a-z])`
 // Each blank can match at one place only: two adjacent `\s*` need quadratic time for a run of blanks.
 const numbered = String.raw`(?:\s*[,;-]\s*|\s+)(?:(?:n[uú]mero:?|n[uú]m\.?|n[º°o.]\.?|#)\s*)?`
-const houseNumber = String.raw`(?:\d{1,2}\.\d{3}(?![\d.-])|\d{1,5}[-/]\d{1,5}(?!\s?[º°]|[-/\d])|\d{1,6}(?:\s?[a-d]|-[a-z])?(?![\d-]*\d|[.,]\d|\s*(?:h|hs|hrs|horas|km|kg)(?![\p{L}])|\s?[º°]\s?andar)|s\s?\/\s?n[º°]?|sn|km\s?\d+(?:,\d+)?)(?![\p{L}\d])`
+const houseNumber = String.raw`(?:\d{1,2}\.\d{3}(?![\d.-])|\d{1,5}[-/]\d{1,5}(?!\s?[º°]|[-/\d])|\d{1,6}(?:\s?[a-d]|-[a-z])?(?![\d-]*\d|[.,]\d|\s*(?:h|hs|hrs|horas|km|kg)(?![\p{L}])|\s?[º°]\s?andar)|s\s?\/\s?n[º°]?|sn|sem\s+n[uú]mero|km\s?\d+(?:,\d+)?)(?![\p{L}\d])`
 const highway = String.raw`(?:(?:rodovia|rod\.?|estrada|estr\.?)[ \t]+[A-Z]{2,3}[ -]?\d{2,3}|BR[ -]?\d{3}|(?:SP|MG|RJ|ES|PR|SC|RS|BA|PE|CE|GO|MT|MS|DF)-\d{2,3})`
 const endOfName = wordPattern(
   'n[º°]|n[úu]mero|cep|com|para|pra|pro|até|e depois|e entregar|e levar|e leve|entregar|falar|procurar|receber|contato|das|às|hoje|hj|amanhã|amanha',

@@ -25,9 +25,10 @@ const dayPart = wordPattern(
   String.raw`(?:(?:de|pela|na|à|a|parte da|período da) |(?<=(?:\u0000[ ,]{0,2}|^[\s\u0000]*|feira ))(?:da )?)(?<part>manh[ãa]|tarde|noite)|(?<early>cedo)|(?<=[:,]\s*)(?<bare>manh[ãa]|tarde|noite)(?=\s*(?:[,.;\n]|$))`,
 )
 
-const suffix = String.raw`(?:\s?(?:da|de) (?:manh[ãa]|tarde|noite|madrugada))?`
+const ofDay = String.raw`\s?(?:da|de) (?:manh[ãa]|tarde|noite|madrugada)`
+const suffix = `(?:${ofDay})?`
 const hour = String.raw`(?:meio[- ]dia|\d{1,2}(?:\s?(?:h|:)\s?\d{2}(?:\s?min)?|\s?(?:horas|hrs|hs|h))?)${suffix}`
-const explicitHour = String.raw`(?:meio[- ]dia|\d{1,2}(?:\s?:\s?\d{2}|\s?(?:horas|hrs|hs|h)(?:\s?\d{2}(?:\s?min)?)?))(?:\s?h)?${suffix}`
+const explicitHour = String.raw`(?:meio[- ]dia|\d{1,2}(?:\s?:\s?\d{2}|\s?(?:horas|hrs|hs|h)(?:\s?\d{2}(?:\s?min)?)?|(?=${ofDay})))(?:\s?h)?${suffix}`
 const to = String.raw`\s?(?:-|a|às|as|até(?: as| às)?)\s?(?:as |às |o )?`
 const between = wordPattern(
   String.raw`(?:(?:entre|das|de|dàs) (?:as |às )?(?<a>${hour})(?:\s?h)?\s?(?:e|a|até|às|as|-)\s?(?:as |às |o )?(?<b>${hour})(?:\s?h)?|(?<c>${explicitHour})${to}(?<d>${hour})(?:\s?h)?|(?<e>\d{1,2})\s?(?:-|às|as)\s?(?<f>${explicitHour}))`,

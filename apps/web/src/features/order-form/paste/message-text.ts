@@ -11,6 +11,8 @@ export interface Span {
 export function normalizeText(text: string): string {
   return (
     text
+      // Full-width letters, digits and signs.
+      .replace(/[\uff01-\uff5e]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
       .replace(/[\u00a0\u200b-\u200f\u2028\u2029\u202f\u2060\ufeff]/g, ' ')
       .replace(/[*_~]/g, ' ')
       .replace(/[\u2018\u2019\u00b4`]/g, "'")
