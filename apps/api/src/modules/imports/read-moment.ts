@@ -24,7 +24,9 @@ const namedDay = /^(\d{1,2})(?:\s*[/-]\s*|\s+de\s+|\s+)([a-zç]{3,9})\.?(?:\s*[/
 const weekday = /^(?:dom|seg|ter|qua|qui|sex|s[aá]b|sun|mon|tue|wed|thu|fri|sat)[a-zç]*(?:-feira)?\.?,?\s+/i
 const timeOfDay =
   /^(\d{1,2})(?::(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?:\s*h(?:s|rs)?\.?)?|\s*h(?:s|rs)?\.?\s*(?:(\d{2})\s*(?:min)?)?)(?:\s*([ap])\.?m\.?)?/i
-const zone = /^\s*(?:(Z|UTC|GMT)|([+-])(\d{2}):?(\d{2})?)$/i
+const zone = /^\s*(?:(Z|UTC|GMT)|(?:UTC|GMT)?([+-])(\d{1,2}):?(\d{2})?)$/i
+/** Brazil has no zone behind it. */
+const maximumOffsetBehind = 5 * 60 * minuteMs
 
 const toYear = (text: string): number => (text.length === 2 ? 2000 + Number(text) : Number(text))
 
@@ -94,7 +96,7 @@ export function readMoment(
   if (/^\d{5}(?:[.,]\d+)?$/.test(text)) return fromSerial(Number(text.replace(',', '.')))
   const plain = text.replace(weekday, '')
   const date = readDay(plain, reading)
-  const rest = plain.slice(date?.length ?? 0).replace(date ? /^(?:\s*,\s*|\s+[aà]s\s+|T|\s+)/i : /^/, '')
+  const rest = plain.slice(date?.length ?? 0).replace(date ? /^(?:\s*,\s*|\s+[aà]s\s+|\s+[-–]\s+|T|\s+)/i : /^/, '')
   if (date && rest === '')
     return 'ambiguous' in date ? 'ambiguous' : date.day === undefined ? undefined : { day: date.day }
   const clock = readTime(rest)
@@ -107,6 +109,9 @@ export function readMoment(
   if (date.day === undefined) return undefined
   if (zoned === undefined) return { day: date.day, time: clock.time }
   const offset = utc ? 0 : (Number(hours) * 60 + Number(minutes)) * minuteMs * (sign === '-' ? -1 : 1)
+  // "09:00-11:00" is a window, and 11:00 no zone.
+  const isWindow = sign === '-' && Math.abs(offset) > Math.max(clock.time, maximumOffsetBehind)
+  if (isWindow && !/T\d/i.test(plain) && !/:\d{2}:\d{2}/.test(rest.slice(0, clock.length))) return undefined
   const seconds = Number(/:\d{2}:(\d{2})/.exec(rest)?.[1] ?? 0) * 1000
   return { instant: new Date(date.day + clock.time + seconds - offset).toISOString() }
 }

@@ -52,6 +52,12 @@ describe('a street with its number', () => {
     expect(split(given)).toEqual(parts)
   })
 
+  test('loses the parts that other cells have', () => {
+    const cells = { neighborhood: 'Perdizes', city: 'São Paulo', state: 'SP', postalCode: '05013001' }
+    const street = 'Rua X, 788, Apto 3, Perdizes, Sao Paulo - SP, 05013-001'
+    expect(split({ ...cells, street })).toEqual({ ...cells, street: 'Rua X', number: '788', complement: 'Apto 3' })
+  })
+
   test('is not split next to a number', () => {
     expect(split({ street: 'Rua X, 12', number: '30' })).toEqual({ street: 'Rua X, 12', number: '30' })
   })
@@ -79,6 +85,9 @@ test.each<[string, AddressParts]>([
   ['Campinas - São Paulo', { city: 'Campinas', state: 'SP' }],
   ['Campinas-SP', { city: 'Campinas', state: 'SP' }],
   ['Campinas (SP)', { city: 'Campinas', state: 'SP' }],
+  ['Campinas, SP, Brasil', { city: 'Campinas', state: 'SP' }],
+  ['Campinas - SP - Brasil', { city: 'Campinas', state: 'SP' }],
+  ['Novo Brasil', { city: 'Novo Brasil' }],
   ['Ji-Paraná', { city: 'Ji-Paraná' }],
   ['Embu-Guaçu', { city: 'Embu-Guaçu' }],
 ])('the city %s', (city, parts) => {

@@ -64,6 +64,9 @@ function splitRest(
   }
 }
 
+/** Removes the country behind a separator: "Novo Brasil" is a town. */
+const withoutCountry = (city: string): string => city.replace(/\s*[,;/–-]\s*(?:brasil|brazil|br)\.?$/i, '')
+
 /** Splits "Campinas/SP", "Campinas - São Paulo" and "Campinas-SP". The second half of "Ji-Paraná" is no state. */
 function splitCity(text: string): { readonly city: string; readonly state: string } | undefined {
   const [, city, name = ''] =
@@ -98,6 +101,13 @@ function splitLine(line: string, address: AddressParts): AddressParts {
   return { ...found, street: street.street, number: street.number, ...rest }
 }
 
+/** The letters and digits of a part; undefined stays undefined, which equals no text. */
+const toComparable = (text: string | undefined): string | undefined =>
+  text
+    ?.normalize('NFD')
+    .replace(/[^a-z\d]/gi, '')
+    .toLowerCase()
+
 /** An address whose cells were split, with the parts that come out of another cell. */
 export interface SplitAddress {
   readonly address: Omit<AddressParts, 'line'>
@@ -119,7 +129,10 @@ export function splitAddress({ line, ...given }: AddressParts): SplitAddress {
     if (named !== given.street) proposed = { ...proposed, street: named }
     const street = line === undefined && given.number === undefined ? splitStreet(named) : undefined
     if (street) {
-      const { complement: inStreet, ...rest } = splitRest(street.rest, current.neighborhood !== undefined)
+      // A full address in the cell of the street repeats the other cells.
+      const elsewhere = [given.neighborhood, given.city, given.state, given.postalCode].map(toComparable)
+      const own = street.rest.filter((part) => !elsewhere.includes(toComparable(part)))
+      const { complement: inStreet, ...rest } = splitRest(own, current.neighborhood !== undefined)
       const both = [inStreet, current.complement].filter(Boolean).join(', ')
       proposed = { street: street.street, number: street.number, ...rest, ...(both && { complement: both }) }
     }
@@ -130,7 +143,7 @@ export function splitAddress({ line, ...given }: AddressParts): SplitAddress {
     const rest = splitRest(parts, false)
     if (rest.neighborhood) proposed = { ...proposed, complement: undefined, ...rest } as AddressParts
   }
-  const place = given.city === undefined ? undefined : splitCity(given.city)
+  const place = given.city === undefined ? undefined : splitCity(withoutCountry(given.city))
   const contradictsState = place !== undefined && given.state !== undefined && given.state !== place.state
   if (place && !contradictsState) proposed = { ...proposed, ...place }
   const address: Record<string, string> = {}
