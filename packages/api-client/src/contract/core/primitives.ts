@@ -86,9 +86,16 @@ export function paragraph(maximum: number) {
     )
 }
 
-/** Takes the address out of `Nair <nair@exemplo.com>` and `mailto:`, and writes an accented domain in its ASCII form. */
+/**
+ * Takes the address out of `Nair <nair@exemplo.com>`, `nair@exemplo.com (Nair)`, `mailto:` and the end of a sentence, and
+ * writes an accented domain in its ASCII form.
+ */
 function toPlainEmail(text: string): string {
-  const address = (/^[^<>]*<([^<>]+)>$/.exec(text.trim())?.[1] ?? text).trim().replace(/^mailto:/i, '')
+  const address = text
+    .trim()
+    .replace(/^[^<>]*<([^<>]+)>$/, '$1')
+    .trim()
+    .replace(/^mailto:| ?\([^()@]*\)$|[.,;]$/gi, '')
   const [, name, domain] = /^([^@\s]+)@([^@\s/:?#[\]]+)$/.exec(address) ?? []
   // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII needs no conversion
   if (!name || !domain || /^[\x00-\x7f]*$/.test(domain)) return address

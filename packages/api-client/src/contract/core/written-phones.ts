@@ -35,7 +35,7 @@ export function splitPhones(text: string): WrittenPhones | undefined {
     .filter((other) => other !== formatPhone(phone))
   const words = separated
     .replace(run, '/')
-    .split(/[/;,|()]/)
+    .split(/[/;,|()=]/)
     .map((part) => part.trim().replace(/^(?:e|ou)(?:\s+|$)|\s+(?:e|ou)$/gi, ''))
     .filter(Boolean)
   const note = [
