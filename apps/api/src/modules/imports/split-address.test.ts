@@ -12,6 +12,8 @@ describe('a street with its number', () => {
     ['Rua X, 100/102', { street: 'Rua X', number: '100/102' }],
     ['Rua X, s/n', { street: 'Rua X', number: 'S/N' }],
     ['Rodovia BR-116, KM 230,5', { street: 'Rodovia BR-116', number: 'KM 230,5' }],
+    ['Rod. BR-116 km 230', { street: 'Rod. BR-116', number: 'KM 230' }],
+    ['BR 101 KM 12, Galpão 2', { street: 'BR 101', number: 'KM 12', complement: 'Galpão 2' }],
     ['Rua Augusta 1500', { street: 'Rua Augusta', number: '1500' }],
     ['Avenida 9 de Julho 2000', { street: 'Avenida 9 de Julho', number: '2000' }],
     [
@@ -31,6 +33,7 @@ describe('a street with its number', () => {
     'Rua X, 1.500',
     'Rua Sete de Setembro 25 de frente',
     'Rodovia BR-116',
+    'Rua KM 18',
     'SQS 308 Bloco A',
   ])('%s stays as it is', (street) => {
     expect(splitAddress({ street })).toEqual({ address: { street }, split: [], contradictsState: false })
@@ -71,6 +74,32 @@ test.each<[string, AddressParts]>([
   ['2º andar', { complement: '2º andar' }],
 ])('the second line of an address "%s" is complement and district', (complement, parts) => {
   expect(split({ street: 'Rua X', number: '5', complement })).toEqual({ street: 'Rua X', number: '5', ...parts })
+})
+
+test.each<[string, AddressParts]>([
+  ['nº 788', { number: '788' }],
+  ['#788', { number: '788' }],
+  ['788 - Apto 3', { number: '788', complement: 'Apto 3' }],
+  ['788, casa 2', { number: '788', complement: 'casa 2' }],
+  ['788 A', { number: '788 A' }],
+  ['1.250', { number: '1.250' }],
+  ['12E4', { number: '12E4' }],
+  ['788, 790', { number: '788, 790' }],
+  ['S/N', { number: 'S/N' }],
+])('the number %s', (number, parts) => {
+  expect(split({ street: 'Rua X', number, neighborhood: 'Centro' })).toEqual({
+    street: 'Rua X',
+    neighborhood: 'Centro',
+    ...parts,
+  })
+})
+
+test('a complement in the number comes before that of its cell, once', () => {
+  expect(split({ number: '788 - Apto 3', complement: 'Bloco B' })).toEqual({
+    number: '788',
+    complement: 'Apto 3, Bloco B',
+  })
+  expect(split({ number: '788 - Apto 3', complement: 'apto 3' })).toEqual({ number: '788', complement: 'apto 3' })
 })
 
 test('a complement next to a district stays as it is', () => {

@@ -21,6 +21,12 @@ const afterComma = new RegExp(`^(.+?)\\s*[,;]\\s*${houseNumber}(?=$|[\\s,;.–-]
 const streetTypes = 'rua|r\\.?|avenida|av\\.?|alameda|al\\.?|travessa|tv\\.?|estrada|estr\\.?|praça|praca|largo|ladeira'
 /** Without a comma, only a number behind the name of a street is one: "Rua 13" and "Quadra 4" are names. */
 const afterName = new RegExp(`^((?:${streetTypes})\\s+.*?[a-zà-ÿ]{3,})\\s+${houseNumber}(?=$|[\\s,;.–-])(.*)$`, 'i')
+/** A highway needs no comma before its kilometre. */
+const highway = '(?:rodovia|rod\\.?|estrada|estr\\.?)\\s+.+?|[a-z]{2}[ -]?\\d{3}'
+const afterHighway = new RegExp(`^(${highway})\\s+(km\\s?\\d+(?:[.,]\\d+)?)(?=$|[\\s,;–-])(.*)$`, 'i')
+/** A cell of the number with a sign before it, or with a complement: "nº 788", "788 - Apto 3". */
+const numberCell =
+  /^(?:(?:n[º°.]|n[uú]mero|#)\s*)?(\d{1,6}(?:[/-]\d{1,6}|-?[a-z])?)(?:\s*[,;]\s*|\s+[-–]\s+|\s+|$)(\D.*)?$/i
 const numberedNames = /(?:quadra|lote|projetada|rua|km|bloco|conjunto|setor|rodovia|particular)$/i
 const complement =
   /^(?:ap(?:to|t|artamento)?|bl(?:oco)?|casa|cs|sala|sl|conj(?:unto)?|cj|loja|lj|andar|fundos|torre|unidade|sobrado|galpão|box|ed(?:if[íi]cio)?|cond(?:om[íi]nio)?|kit(?:net)?|cobertura|t[ée]rreo|frente|lote|qd|quadra)(?![a-zà-ÿ])|^\d/i
@@ -41,7 +47,7 @@ function splitStreet(text: string): StreetParts | undefined {
       .split(separator)
       .filter(Boolean),
   })
-  const byComma = afterComma.exec(text)
+  const byComma = afterComma.exec(text) ?? afterHighway.exec(text)
   if (byComma) return toParts(byComma)
   const byName = afterName.exec(text)
   if (!byName || numberedNames.test(byName[1] ?? '')) return undefined
@@ -136,6 +142,12 @@ export function splitAddress({ line, ...given }: AddressParts): SplitAddress {
       const both = [inStreet, current.complement].filter(Boolean).join(', ')
       proposed = { street: street.street, number: street.number, ...rest, ...(both && { complement: both }) }
     }
+  }
+  const [, number, inNumber = ''] = numberCell.exec(given.number ?? '') ?? []
+  if (number && (inNumber === '' || complement.test(inNumber))) {
+    const isNew = inNumber !== '' && toComparable(inNumber) !== toComparable(current.complement)
+    const both = [isNew ? inNumber : '', current.complement].filter(Boolean).join(', ')
+    proposed = { ...proposed, number, ...(both && { complement: both }) }
   }
   const district = { ...given, ...proposed }
   if (district.neighborhood === undefined && district.complement !== undefined) {
