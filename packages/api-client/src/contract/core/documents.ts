@@ -59,11 +59,11 @@ const withoutPhoneMask = (text: string): string =>
     .replace(/[\s().\u2010-\u2015\u2212-]/g, '')
 
 function toE164(text: string): string {
-  const digits = withoutPhoneMask(text).replace(/^00(?=55)/, '+')
-  // The zero of a call to another area is not dialled behind the country code: +55 (011).
-  if (digits.startsWith('+')) return digits.replace(/^\+550(?=\d{10,11}$)/, '+55')
-  if (/^550?\d{10,11}$/.test(digits)) return `+55${digits.slice(2).replace(/^0/, '')}`
-  return `+55${digits.replace(/^0/, '')}`
+  const digits = withoutPhoneMask(text)
+    .replace(/^00(?=55)/, '+')
+    // The zero of a call to another area is not dialled behind the country code: +55 (011).
+    .replace(/^\+?550?(?=\d{10,11}$)/, '+55')
+  return digits.startsWith('+') ? digits : `+55${digits.replace(/^0/, '')}`
 }
 
 /** The error of a phone: what is wrong with it if that is certain, else `fallback`. */
