@@ -28,6 +28,9 @@ export type DecimalMark = ',' | '.'
 export const getDecimalMark = (locale: string): DecimalMark =>
   getNumberFormat(locale).format(0.5).includes(',') ? ',' : '.'
 
+/** Larger exponents are too large for every field; the limit bounds the length of the digits. */
+const maximumExponent = 400
+
 /**
  * Reads a number as people type or paste it. With a decimal comma, as in Brazil: "1.234,56", "R$ 12", "1,234.56" from a
  * foreign spreadsheet, "-3". Other characters are ignored; without a digit the result is `null`.
@@ -36,7 +39,7 @@ export function readDecimal(text: string, decimal: DecimalMark = ','): DecimalPa
   const latin = text.normalize('NFKC').replace(/[−–]/g, '-').trim()
   // Spreadsheets also write negative numbers as "(12)" and "12-", and large ones as "1,2E+05".
   const isNegative = /^\D*-|^\D*\(.*\)\D*$|\d\s*-\D*$/.test(latin)
-  const [, mantissa = latin, exponent] = /^(.*\d)e\+?(\d{1,2})$/i.exec(latin) ?? []
+  const [, mantissa = latin, exponent] = /^(.*\d)e\+?(\d+)$/i.exec(latin) ?? []
   const plain = mantissa.replace(/[^\d.,]/g, '')
   const digits = decimal === ',' ? plain : plain.replace(/[.,]/g, (sign) => (sign === ',' ? '.' : ','))
   if (!/\d/.test(digits)) return null
@@ -44,7 +47,7 @@ export function readDecimal(text: string, decimal: DecimalMark = ','): DecimalPa
   const only = (part: string) => part.replace(/\D/g, '')
   const whole = only(mark < 0 ? digits : digits.slice(0, mark)) || '0'
   const fraction = mark < 0 ? '' : only(digits.slice(mark + 1))
-  const shift = Number(exponent ?? 0)
+  const shift = Math.min(Number(exponent ?? 0), maximumExponent)
   return {
     negative: isNegative,
     whole: whole + fraction.slice(0, shift).padEnd(shift, '0'),
@@ -55,7 +58,8 @@ export function readDecimal(text: string, decimal: DecimalMark = ','): DecimalPa
 /** @returns the number in a text, rounded to `decimals`; `null` when there is none or it is too large to be exact. */
 export function parseDecimal(text: string, decimals: number, mark: DecimalMark = ','): number | null {
   const scaled = parseScaled(text, decimals, mark)
-  return scaled === null ? null : scaled / 10 ** decimals
+  if (scaled === null || Math.abs(scaled) > getLargestUnits(decimals)) return null
+  return scaled / 10 ** decimals
 }
 
 /**
@@ -69,6 +73,19 @@ export function parseScaled(text: string, decimals: number, mark: DecimalMark = 
   const size = cleaned + (Number(parts.fraction[decimals] ?? 0) >= 5 ? 1 : 0)
   if (!Number.isSafeInteger(size)) return null
   return parts.negative && size > 0 ? -size : size
+}
+
+/** A fraction is exact up to 15 digits: 90071992547409.91 would be formatted as 90071992547409.9. */
+const getLargestUnits = (decimals: number) => (decimals > 0 ? 999_999_999_999_999 : Number.MAX_SAFE_INTEGER)
+
+/** @returns the largest number with `decimals` decimals that is exact. */
+export const getLargestNumber = (decimals: number): number => getLargestUnits(decimals) / 10 ** decimals
+
+/** @returns the sign of the number in a text; 0 when there is none. */
+export function getSign(text: string): -1 | 0 | 1 {
+  const parts = readDecimal(text)
+  if (!parts) return 0
+  return parts.negative ? -1 : 1
 }
 
 /** How amounts of a currency are written in a language. */

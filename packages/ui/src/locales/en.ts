@@ -125,6 +125,8 @@ export const en: MessageCatalog = {
   nothingFound: (text) => `Nothing found for “${text}”`,
   notifications: 'Notifications',
   now: 'now',
+  numberFrom: (limit) => `Enter at least ${limit}.`,
+  numberUntil: (limit) => `Enter at most ${limit}.`,
   openCalendar: 'Open calendar',
   openInMaps: 'Open in maps',
   openSidebar: 'Open sidebar',

@@ -125,6 +125,8 @@ export const es: MessageCatalog = {
   nothingFound: (text) => `No se encontró nada para “${text}”`,
   notifications: 'Notificaciones',
   now: 'ahora',
+  numberFrom: (limit) => `Escribe como mínimo ${limit}.`,
+  numberUntil: (limit) => `Escribe como máximo ${limit}.`,
   openCalendar: 'Abrir el calendario',
   openInMaps: 'Abrir en el mapa',
   openSidebar: 'Abrir el menú lateral',

@@ -4,7 +4,9 @@ import { cn } from '../../lib/cn.ts'
 import { useDateMessages } from '../../lib/date-messages.ts'
 import { formatCents, getCurrencyStyle, getDecimalMark, parseScaled } from '../../lib/decimal.ts'
 import { FormValue } from '../../lib/form-value.tsx'
+import * as inputTexts from '../../lib/input-texts.ts'
 import { useCurrency, useLocale } from '../../lib/locale.ts'
+import { useMessages } from '../../lib/messages.ts'
 import { useControllable } from '../../lib/use-controllable.ts'
 import { Field, type FieldBaseProps } from '../field/field.tsx'
 import { useFieldControl } from '../field/field-context.ts'
@@ -12,6 +14,8 @@ import { splitFieldProps } from '../field/split-field-props.ts'
 import { useNumericText } from '../number-field/use-numeric-text.ts'
 import { TextInput } from '../text-field/text-input.tsx'
 import { symbolPaddings } from './money-field.variants.ts'
+
+const rangeMessages = { numberFrom: inputTexts.numberFrom, numberUntil: inputTexts.numberUntil }
 
 interface MoneyControlProps extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'required'> {
   /** Integer cents; `null` is an empty field, `undefined` makes it uncontrolled. */
@@ -37,32 +41,23 @@ export interface MoneyFieldProps extends FieldBaseProps, MoneyControlProps {}
  * language and is stored in integer cents, so that sums are exact. For other quantities use `NumberField`.
  */
 export function MoneyField(props: MoneyFieldProps) {
-  const [field, control] = splitFieldProps(props)
-  return (
-    <Field {...field}>
-      <MoneyControl {...control} />
-    </Field>
-  )
-}
-
-function MoneyControl({
-  value: valueProp,
-  defaultValue = null,
-  onValueChange,
-  allowNegative = false,
-  name,
-  onChange,
-  onBlur,
-  onBeforeInput,
-  ...input
-}: MoneyControlProps) {
-  const messages = useDateMessages()
+  const [
+    field,
+    {
+      value: valueProp,
+      defaultValue = null,
+      onValueChange,
+      allowNegative = false,
+      onChange,
+      onBlur,
+      onBeforeInput,
+      ...control
+    },
+  ] = splitFieldProps(props)
+  const messages = useMessages(rangeMessages)
   const locale = useLocale()
-  const currency = useCurrency()
-  const { symbol, isSuffix, decimals, name: currencyName } = getCurrencyStyle(locale, currency)
-  const unitId = useId()
-  const described = [input['aria-describedby'], unitId].filter(Boolean).join(' ')
-  const control = useFieldControl(input)
+  const currency = useCurrencyStyle()
+  const { decimals, symbol, isSuffix } = currency
   const [value, setValue, resetValue] = useControllable<number | null>({
     value: valueProp,
     defaultValue,
@@ -84,6 +79,49 @@ function MoneyControl({
     onChange,
     onBlur,
   })
+  const limit = (sign: 1 | -1) => {
+    const amount = formatCents(sign * Number.MAX_SAFE_INTEGER, locale, decimals)
+    return isSuffix ? `${amount} ${symbol}` : `${symbol} ${amount}`
+  }
+  const rangeError =
+    text.overflow !== 0 &&
+    (text.overflow < 0 && allowNegative ? messages.numberFrom(limit(-1)) : messages.numberUntil(limit(1)))
+  return (
+    <Field {...field} error={field.error || (!control.disabled && !control.readOnly && rangeError)}>
+      <MoneyControl {...control} {...{ cents, resetValue, text, currency, allowNegative }} />
+    </Field>
+  )
+}
+
+interface MoneyControlState {
+  cents: number | null
+  resetValue: () => void
+  text: ReturnType<typeof useNumericText>
+  currency: ReturnType<typeof useCurrencyStyle>
+  allowNegative: boolean
+}
+
+/** Returns how amounts are written in the language and the currency of the provider. */
+function useCurrencyStyle() {
+  const locale = useLocale()
+  const code = useCurrency()
+  return { code, ...getCurrencyStyle(locale, code) }
+}
+
+function MoneyControl({
+  cents,
+  resetValue,
+  text,
+  currency: { code, symbol, isSuffix, decimals, name: currencyName },
+  allowNegative,
+  name,
+  ...input
+}: Omit<MoneyControlProps, 'value' | 'defaultValue' | 'onValueChange'> & MoneyControlState) {
+  const messages = useDateMessages()
+  const locale = useLocale()
+  const unitId = useId()
+  const described = [input['aria-describedby'], unitId].filter(Boolean).join(' ')
+  const control = useFieldControl(input)
   return (
     // Amounts are left-to-right in every script: "R$" would otherwise be shown as "$R".
     <div dir="ltr" className="relative">
@@ -106,7 +144,7 @@ function MoneyControl({
         className={cn('figures', symbolPaddings[isSuffix ? 'end' : 'start'][symbol.length > 2 ? 'wide' : 'narrow'])}
       />
       <span id={unitId} hidden>
-        {messages.amountIn(currencyName, currency)}
+        {messages.amountIn(currencyName, code)}
       </span>
       <FormValue
         name={name}

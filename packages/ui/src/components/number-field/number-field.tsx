@@ -2,7 +2,7 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { Minus, Plus } from '../../icons/icons.gen.ts'
 import { cn } from '../../lib/cn.ts'
-import { formatDecimal, getDecimalMark, parseDecimal } from '../../lib/decimal.ts'
+import { formatDecimal, getDecimalMark, getLargestNumber, parseDecimal } from '../../lib/decimal.ts'
 import { FormValue } from '../../lib/form-value.tsx'
 import * as inputTexts from '../../lib/input-texts.ts'
 import { isComposing } from '../../lib/is-composing.ts'
@@ -17,6 +17,7 @@ import { stepButton } from './number-field.variants.ts'
 import { useHeldPress } from './use-held-press.ts'
 import { useNumericText } from './use-numeric-text.ts'
 
+const rangeMessages = { numberFrom: inputTexts.numberFrom, numberUntil: inputTexts.numberUntil }
 const defaultMessages = { decrease: inputTexts.decrease, empty: inputTexts.empty, increase: inputTexts.increase }
 
 interface NumberControlProps
@@ -32,7 +33,7 @@ interface NumberControlProps
   onValueChange?: ((value: number | null) => void) | undefined
   /** The minimum of the steps. A typed number is not limited: the form must validate it. */
   min?: number | undefined
-  /** The largest allowed value. */
+  /** The maximum of the steps. A larger typed number stays and is reported, and the field shows the limit as its error. */
   max?: number | undefined
   /**
    * The difference that the buttons and arrow keys make.
@@ -60,45 +61,21 @@ export interface NumberFieldProps extends FieldBaseProps, NumberControlProps {}
  * money use `MoneyField`; for a code made of digits, `TextField` or `MaskedField`.
  */
 export function NumberField(props: NumberFieldProps) {
-  const [field, control] = splitFieldProps(props)
-  return (
-    <Field {...field}>
-      <NumberControl {...control} />
-    </Field>
-  )
-}
-
-const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
-
-function NumberControl({
-  value: valueProp,
-  defaultValue = null,
-  onValueChange,
-  min,
-  max,
-  step = 1,
-  decimals = 0,
-  unit,
-  hideSteppers = false,
-  name,
-  onChange,
-  onBlur,
-  onKeyDown,
-  onBeforeInput,
-  ...input
-}: NumberControlProps) {
-  const messages = useMessages(defaultMessages)
+  const [
+    field,
+    { value: valueProp, defaultValue = null, onValueChange, decimals = 0, onChange, onBlur, onBeforeInput, ...control },
+  ] = splitFieldProps(props)
+  const { max, disabled, readOnly } = control
+  const messages = useMessages(rangeMessages)
   const locale = useLocale()
-  const control = useFieldControl(input)
   const [value, setValue, resetValue] = useControllable<number | null>({
     value: valueProp,
     defaultValue,
     onChange: onValueChange,
   })
-  const notEditable = input.disabled === true || input.readOnly === true
   const validValue = value !== null && Number.isFinite(value) ? value : null
-  const formatted = validValue === null ? '' : formatDecimal(validValue, { max: decimals, locale })
-
+  const format = (number: number) => formatDecimal(number, { max: decimals, locale })
+  const formatted = validValue === null ? '' : format(validValue)
   const text = useNumericText({
     value,
     formatted,
@@ -109,8 +86,59 @@ function NumberControl({
     onChange,
     onBlur,
   })
+  const largest = Math.min(max ?? Infinity, getLargestNumber(decimals))
+  const isAbove = text.overflow > 0 || (max !== undefined && validValue !== null && validValue > max)
+  const rangeError = isAbove
+    ? messages.numberUntil(format(largest))
+    : text.overflow < 0 && messages.numberFrom(format(control.min ?? -getLargestNumber(decimals)))
+  return (
+    <Field {...field} error={field.error || (!disabled && !readOnly && rangeError)}>
+      <NumberControl
+        {...control}
+        {...{ value, validValue, setValue, resetValue, formatted, text, decimals, largest }}
+      />
+    </Field>
+  )
+}
 
-  const within = (number: number) => Math.min(max ?? Number.MAX_SAFE_INTEGER, Math.max(min ?? -Infinity, number))
+interface NumberControlState {
+  value: number | null
+  /** The value, when it is a finite number. */
+  validValue: number | null
+  setValue: (value: number | null) => void
+  resetValue: () => void
+  formatted: string
+  text: ReturnType<typeof useNumericText>
+  decimals: number
+  /** The upper limit of the steps. */
+  largest: number
+}
+
+const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
+
+function NumberControl({
+  value,
+  validValue,
+  setValue,
+  resetValue,
+  formatted,
+  text,
+  decimals,
+  largest,
+  min,
+  max,
+  step = 1,
+  unit,
+  hideSteppers = false,
+  name,
+  onKeyDown,
+  ...input
+}: Omit<NumberControlProps, 'value' | 'defaultValue' | 'onValueChange'> & NumberControlState) {
+  const messages = useMessages(defaultMessages)
+  const control = useFieldControl(input)
+  const notEditable = input.disabled === true || input.readOnly === true
+
+  const within = (number: number) => Math.min(largest, Math.max(min ?? -getLargestNumber(decimals), number))
   const goTo = (number: number) => {
     text.settle()
     const next = Number(within(number).toFixed(decimals))
@@ -123,7 +151,8 @@ function NumberControl({
     return direction > 0 ? Math.floor(position) : Math.ceil(position)
   }
   const move = (count: number) => {
-    if (validValue === null) goTo(count > 0 ? (min ?? 0) : (max ?? 0))
+    if (text.overflow !== 0) goTo(text.overflow * Infinity)
+    else if (validValue === null) goTo(count > 0 ? (min ?? 0) : (max ?? 0))
     else goTo(base + (nearestStep(validValue - base, count) + count) * step)
   }
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -171,7 +200,11 @@ function NumberControl({
         role="spinbutton"
         inputMode={min === undefined || min < 0 ? 'text' : decimals > 0 ? 'decimal' : 'numeric'}
         aria-valuenow={validValue ?? undefined}
-        aria-valuetext={validValue === null ? messages.empty : [formatted, unit].filter(Boolean).join(' ')}
+        aria-valuetext={
+          validValue === null && text.overflow === 0
+            ? messages.empty
+            : [validValue === null ? text.inputProps.value : formatted, unit].filter(Boolean).join(' ')
+        }
         aria-valuemin={min}
         aria-valuemax={max}
         {...text.inputProps}

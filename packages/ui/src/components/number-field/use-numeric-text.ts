@@ -1,5 +1,6 @@
 'use client'
 import type { ChangeEvent, ComponentProps, FocusEvent, InputEvent } from 'react'
+import { getSign } from '../../lib/decimal.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 
 type Handlers = Pick<ComponentProps<'input'>, 'onBeforeInput' | 'onChange' | 'onBlur'>
@@ -10,11 +11,12 @@ interface NumericTextSettings extends Handlers {
   formatted: string
   /** Matches typed characters that cannot be part of the number. */
   rejectedPattern: RegExp
+  /** Returns the number in a text; `null` when there is none or it is too large to be exact. */
   read: (text: string) => number | null
   onValueChange: (value: number | null) => void
 }
 
-/** The text of a numeric field: it does not change while the user types, and is formatted on blur. */
+/** The text of a numeric field: it does not change while the user types, and is formatted on blur. A number that is too large stays, to be corrected. */
 export function useNumericText({
   value,
   formatted,
@@ -26,7 +28,10 @@ export function useNumericText({
   onBlur,
 }: NumericTextSettings) {
   const draft = useDraft(value)
+  const overflow = draft.text === undefined || read(draft.text) !== null ? 0 : getSign(draft.text)
   return {
+    /** The sign of a typed number that is too large to be exact, which has no value; 0 for every other text. */
+    overflow,
     /** Formats the text, after the number was changed in another way. */
     settle: draft.drop,
     inputProps: {
@@ -42,7 +47,7 @@ export function useNumericText({
         onChange?.(event)
       },
       onBlur: (event: FocusEvent<HTMLInputElement>) => {
-        draft.drop()
+        if (overflow === 0) draft.drop()
         onBlur?.(event)
       },
     },
