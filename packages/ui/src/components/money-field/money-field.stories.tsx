@@ -17,6 +17,14 @@ export const Negative: Story = {
   parameters: snapshots.lightOnly,
 }
 export const Largest: Story = { args: { defaultValue: Number.MAX_SAFE_INTEGER } }
+/** An amount that is too large to be exact stays, with the limit as its error. */
+export const TooLarge: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: /Valor declarado/ }), '99999999999999999999')
+    await userEvent.tab()
+  },
+  parameters: snapshots.lightOnly,
+}
 export const WithHelp: Story = { args: { help: 'O que seria pago se o pacote se perdesse.' } }
 export const WithError: Story = { args: { defaultValue: 900000000, error: 'O seguro cobre até R$ 50.000,00.' } }
 export const Required: Story = { args: { required: true }, parameters: snapshots.lightOnly }

@@ -21,6 +21,8 @@ export const WithoutSteppers: Story = {
   parameters: snapshots.lightOnly,
 }
 export const AtMaximum: Story = { args: { defaultValue: 99 }, parameters: snapshots.lightOnly }
+/** The field shows the limit itself. */
+export const AboveMaximum: Story = { args: { defaultValue: 120 }, parameters: snapshots.lightOnly }
 export const WithHelp: Story = { args: { help: 'Caixas e envelopes, somados.' } }
 export const WithError: Story = { args: { defaultValue: 120, error: 'Até 99 volumes por entrega.' } }
 export const Required: Story = { args: { required: true }, parameters: snapshots.lightOnly }
