@@ -48,11 +48,14 @@ const stateNames: Readonly<Record<string, string>> = {
 const stateCodes = new Map(
   Object.entries(stateNames).flatMap(([name, code]) => {
     const short = code.toLowerCase()
-    return [short, `br${short}`, name, `${short}${name}`, `${name}${short}`].map((text) => [text, code] as const)
+    const plain = [short, `br${short}`, name, `${short}${name}`, `${name}${short}`]
+    const withCountry = [short, name].flatMap((text) => [`brasil${text}`, `${text}brasil`, `${text}brazil`])
+    const official = ['de', 'do', 'da'].map((article) => `estado${article}${name}`)
+    return [...plain, ...withCountry, ...official].map((text) => [text, code] as const)
   }),
 )
 
-/** Returns the code of a state by its code or name: `sp`, `BR-SP`, `São Paulo`, `SP - São Paulo`. */
+/** Returns the code of a state by its code or name: `sp`, `BR-SP`, `São Paulo`, `SP - São Paulo`, `Estado de São Paulo`. */
 export const toStateCode = (text: string): string | undefined => stateCodes.get(normalizeHeader(text))
 
 /** Normalizes a header: "Entrega: CEP" and "entrega cep" are the same column. */

@@ -47,6 +47,20 @@ const cases: Readonly<Record<string, Case>> = {
     rows: [{ Referência: '="O04"', 'Entrega: número': '="788"', 'Entrega: complemento': '="Apto 12"' }],
     orders: [{ externalRef: 'O04', ...stop({ number: '788', complement: 'Apto 12' }) }],
   },
+  'o30 the key of an invoice as the reference': {
+    rows: [
+      { Referência: '35261114200166000187550010000000261000010304' },
+      { Referência: 'PED-7', 'Chave da NF-e': '3526 1114 2001 6600 0187 5500 1000 0000 2610 0001 0304' },
+    ],
+    orders: [
+      { invoiceKey: '35261114200166000187550010000000261000010304' },
+      { externalRef: 'PED-7', invoiceKey: '35261114200166000187550010000000261000010304' },
+    ],
+  },
+  'o30 a reference that only looks like a key': {
+    rows: [{ Referência: '35261114200166000187550010000000261000010301' }],
+    errors: [error(2, 'Referência', /40 caracteres/)],
+  },
   'o05 failed formulas': {
     rows: [{ 'Entrega: complemento': '#N/A' }, { 'Entrega: contato': '#REF!' }],
     errors: [error(2, 'Entrega: complemento', /#N\/A/), error(3, 'Entrega: contato', /#REF!/)],

@@ -21,6 +21,8 @@ const englishMonths = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', '
 const numericDay = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?![\d/.-])/
 const isoDay = /^(\d{4})([/.-])(\d{2})\2(\d{2})(?!\d)/
 const namedDay = /^(\d{1,2})(?:\s*[/-]\s*|\s+de\s+|\s+)([a-zç]{3,9})\.?(?:\s*[/-]\s*|\s+de\s+|\s+)(\d{4}|\d{2})(?!\d)/i
+/** The notation of shops in English: "December 5, 2031". */
+const englishDay = /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)/i
 const weekday = /^(?:dom|seg|ter|qua|qui|sex|s[aá]b|sun|mon|tue|wed|thu|fri|sat)[a-zç]*(?:-feira)?\.?,?\s+/i
 const timeOfDay =
   /^(\d{1,2})(?::(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?:\s*h(?:s|rs)?\.?)?|\s*h(?:s|rs)?\.?\s*(?:(\d{2})\s*(?:min)?)?)(?:\s*([ap])\.?m\.?)?/i
@@ -58,7 +60,10 @@ function readDay(text: string, reading: ColumnReading | undefined) {
   }
   const iso = isoDay.exec(text)
   if (iso) return { length: iso[0].length, day: toDay(Number(iso[1]), Number(iso[3]), Number(iso[4])) }
-  const [matched, day, name = '', year = ''] = namedDay.exec(text) ?? []
+  const english = englishDay.exec(text)
+  const [matched, day, name = '', year = ''] = english
+    ? [english[0], english[2], english[1], english[3]]
+    : (namedDay.exec(text) ?? [])
   if (matched === undefined) return undefined
   const prefix = name.slice(0, 3).toLowerCase()
   const month = Math.max(months.indexOf(prefix), englishMonths.indexOf(prefix)) + 1
@@ -96,7 +101,9 @@ export function readMoment(
   if (/^\d{5}(?:[.,]\d+)?$/.test(text)) return fromSerial(Number(text.replace(',', '.')))
   const plain = text.replace(weekday, '')
   const date = readDay(plain, reading)
-  const rest = plain.slice(date?.length ?? 0).replace(date ? /^(?:\s*,\s*|\s+[aà]s\s+|\s+[-–]\s+|T|\s+)/i : /^/, '')
+  const rest = plain
+    .slice(date?.length ?? 0)
+    .replace(date ? /^(?:\s*,\s*|\s+(?:[aà]s|at)\s+|\s+[-–]\s+|T|\s+)/i : /^/, '')
   if (date && rest === '')
     return 'ambiguous' in date ? 'ambiguous' : date.day === undefined ? undefined : { day: date.day }
   const clock = readTime(rest)

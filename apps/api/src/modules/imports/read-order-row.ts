@@ -1,4 +1,4 @@
-import { streetAddressFields } from '@malote/api-client/contract'
+import { parseInvoiceKey, streetAddressFields } from '@malote/api-client/contract'
 import type { ReadCells } from './cell-changes.ts'
 import type { ImportColumn } from './columns.ts'
 import type { CellChange, NumberedRow, RowError } from './import-kind.ts'
@@ -17,7 +17,7 @@ export interface OrderRow {
   readonly item: Record<string, unknown> | undefined
   readonly errors: readonly RowError[]
   readonly read: ReadCells
-  /** The parts of addresses that come out of a cell with several of them. */
+  /** The values that come out of another cell, such as the parts of an address. */
   readonly splitParts: readonly CellChange[]
 }
 
@@ -30,19 +30,29 @@ export function readOrderRow(
   context: CellContext,
 ): OrderRow {
   const { draft, errors, read } = readRow(cells, columns, context)
-  const { pickup, dropoffs, items, ...fields } = draft as Record<string, Loose>
+  const { pickup, dropoffs, items, ...written } = draft as Record<string, Loose>
+  const invoice = takeInvoiceKey(written)
   const from = readStop(pickup, 'pickup')
   const to = readStop(dropoffs?.[0] as Loose, 'dropoffs/0')
   return {
     rowNumber,
-    fields,
+    fields: invoice.fields,
     pickup: applySavedLocation(from.stop),
     dropoff: to.stop,
     item: items?.[0] as Loose,
     errors: [...errors, ...from.errors, ...to.errors],
     read,
-    splitParts: [...from.splitParts, ...to.splitParts],
+    splitParts: [...invoice.splitParts, ...from.splitParts, ...to.splitParts],
   }
+}
+
+/** Takes the key of an invoice out of the cell of the reference, where its check digit proves it to be one. */
+function takeInvoiceKey(fields: Record<string, unknown>): Pick<OrderRow, 'fields' | 'splitParts'> {
+  const { externalRef, ...others } = fields
+  const key = fields.invoiceKey === undefined ? parseInvoiceKey(String(externalRef ?? '')) : undefined
+  if (key === undefined) return { fields, splitParts: [] }
+  const change = { column: orderColumns.findHeader('invoiceKey'), from: String(externalRef), to: key }
+  return { fields: { ...others, invoiceKey: key }, splitParts: [change] }
 }
 
 /** Joins the names of a stop, and splits its phone and its address. */
