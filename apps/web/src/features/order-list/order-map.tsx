@@ -15,12 +15,13 @@ const getPlace = ({ dropoff: { city, state } }: ServiceOrderSummary) => city || 
 const isApproximate = ({ dropoffPosition }: ServiceOrderSummary) => dropoffPosition?.precision !== 'address'
 
 const renderPlace = ({ status, late, promisedAt, dropoff, dropoffCount, assignee }: ServiceOrderSummary) => {
+  const place = [dropoff.neighborhood, dropoff.city].filter(Boolean).join(', ')
   const others = dropoffCount > 1 ? ` e mais ${dropoffCount - 1}` : ''
   return (
     <>
       <Text truncate>{`${dropoff.contactName}${others}`}</Text>
       <Text size="sm" tone="subtle" truncate>
-        {[dropoff.neighborhood || dropoff.city, assignee?.name ?? 'Sem responsável'].filter(Boolean).join(' · ')}
+        {[place, assignee?.name ?? 'Sem responsável'].filter(Boolean).join(' · ')}
       </Text>
       <Text size="sm" tone={late ? 'danger' : 'subtle'}>
         {[

@@ -21,7 +21,8 @@ import {
 } from './map-view.ts'
 import { type OutlineMapTone, outlineMapFrame, outlineMapLayout, tonesByUrgency } from './outline-map.variants.ts'
 import type { OutlineMapProps } from './outline-map-props.ts'
-import { type ListedPlace, PlaceList } from './place-list.tsx'
+import { PlaceList } from './place-list.tsx'
+import type { ListedPlace } from './place-rows.tsx'
 import { useMapView } from './use-map-view.ts'
 
 interface Place<Item> extends ListedPlace<Item> {
