@@ -1,6 +1,6 @@
 import { type ServiceOrderSummary, serviceOrderStatusLabels } from '@malote/api-client'
 import { OutlineMap, Stack, Text } from '@malote/ui'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { formatOrderCount, formatShortDateTime } from '../../lib/format/formats.ts'
 import { getOrderNumber, renderOrderLink } from '../orders/order-link.tsx'
@@ -50,8 +50,7 @@ export function OrderMap({ search, selected, onSelectedChange, onOrdersChange }:
     { ...toApiFilters(search), tab, sort, positions: true },
   ])
   useEffect(() => onOrdersChange(orders), [onOrdersChange, orders])
-  const placed = useMemo(() => orders.filter(({ dropoffPosition }) => dropoffPosition), [orders])
-  const withoutPlace = orders.length - placed.length
+  const withoutPlace = orders.filter(({ dropoffPosition }) => !dropoffPosition).length
   if (error && isEmpty) return <LoadFailure error={error} onRetry={retry} />
 
   return (
@@ -67,7 +66,7 @@ export function OrderMap({ search, selected, onSelectedChange, onOrdersChange }:
       <OutlineMap
         label="Ordens no mapa"
         outline={brazilOutline}
-        items={placed}
+        items={orders}
         getItemId={getOrderNumber}
         getItemPosition={getPosition}
         getItemTitle={getOrderNumber}

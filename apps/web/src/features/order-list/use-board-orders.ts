@@ -5,6 +5,7 @@ import { useRefetchInterval } from '../../lib/live/use-live-updates.ts'
 import type { ServiceOrdersSearch } from '../orders/order-list-search.ts'
 import { boardColumnQuery } from './order-list.queries.ts'
 import { listBoardStatuses } from './order-moves.ts'
+import { takeNewest } from './use-order-pages.ts'
 
 /** The orders of one status that are loaded so far. */
 export interface StatusOrders {
@@ -22,14 +23,9 @@ type PageResult = UseQueryResult<{ data: ServiceOrderSummary[]; meta: ServiceOrd
 
 /** One function for every render: its result keeps its identity until a response changes it. */
 const combine = (results: PageResult[]) => {
-  const byNumber = new Map<string, ServiceOrderSummary>()
-  // The responses of two columns may both have an order that has moved between them: the newer one counts.
-  for (const order of results.flatMap(({ data }) => data?.data ?? [])) {
-    const other = byNumber.get(order.orderNumber)
-    if (!other || other.version <= order.version) byNumber.set(order.orderNumber, order)
-  }
   return {
-    orders: [...byNumber.values()],
+    // The responses of two columns may both have an order that has moved between them.
+    orders: takeNewest(results.map(({ data }) => data?.data)),
     pages: results.map(({ data, error, isPending, refetch }) => ({
       meta: data?.meta,
       count: data?.data.length ?? 0,

@@ -26,6 +26,16 @@ const combine = (results: PageResult[]) => ({
   },
 })
 
+/** @returns each order once: of an order in several responses, the newest counts. */
+export function takeNewest(responses: readonly (readonly ServiceOrderSummary[] | undefined)[]): ServiceOrderSummary[] {
+  const byNumber = new Map<string, ServiceOrderSummary>()
+  for (const order of responses.flatMap((orders) => orders ?? [])) {
+    const other = byNumber.get(order.orderNumber)
+    if (!other || other.version <= order.version) byNumber.set(order.orderNumber, order)
+  }
+  return [...byNumber.values()]
+}
+
 /**
  * The orders of one or several queries of the list, each up to five hundred, for a view that shows all at once.
  * @param queries Always the same number of queries.
@@ -45,15 +55,10 @@ export function useOrderPages(queries: readonly PageQuery[]) {
     }),
     combine,
   })
-  const orders = useMemo(() => {
-    const byNumber = new Map<string, ServiceOrderSummary>()
-    // An order may be in several responses: the newest counts.
-    for (const order of [...first.pages, ...rest.pages].flatMap((page) => page?.data ?? [])) {
-      const other = byNumber.get(order.orderNumber)
-      if (!other || other.version <= order.version) byNumber.set(order.orderNumber, order)
-    }
-    return [...byNumber.values()]
-  }, [first.pages, rest.pages])
+  const orders = useMemo(
+    () => takeNewest([...first.pages, ...rest.pages].map((page) => page?.data)),
+    [first.pages, rest.pages],
+  )
   return {
     orders,
     /** Whether orders of a query are missing. */
