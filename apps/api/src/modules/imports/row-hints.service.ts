@@ -5,7 +5,8 @@ import type { CheckedRow, ImportKind, RowError } from './import-kind.ts'
 
 /**
  * Adds to each valid row what its addresses contradict themselves in: postal code, city, state and area code. The cities
- * are those of the stored postal codes and the municipalities of the state, because a file of ten thousand rows would exhaust the services.
+ * are those of the stored postal codes and the municipalities of the state, because a file of ten thousand rows would
+ * exhaust the services.
  */
 export async function addRowHints(
   ctx: Context,

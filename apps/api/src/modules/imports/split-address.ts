@@ -1,5 +1,5 @@
 import { removeNumberRange } from '@malote/api-client/contract'
-import { restorePostalCode, toStateCode } from '../../domain/spreadsheet-cells.ts'
+import { normalizeHeader, restorePostalCode, toStateCode } from '../../domain/spreadsheet-cells.ts'
 
 /** The parts of an address as their cells were read; `line` is an address in one cell. */
 export interface AddressParts {
@@ -109,10 +109,7 @@ function splitLine(line: string, address: AddressParts): AddressParts {
 
 /** The letters and digits of a part; undefined stays undefined, which equals no text. */
 const toComparable = (text: string | undefined): string | undefined =>
-  text
-    ?.normalize('NFD')
-    .replace(/[^a-z\d]/gi, '')
-    .toLowerCase()
+  text === undefined ? undefined : normalizeHeader(text)
 
 /** An address whose cells were split, with the parts that come out of another cell. */
 export interface SplitAddress {

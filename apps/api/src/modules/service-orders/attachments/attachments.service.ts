@@ -11,7 +11,7 @@ import type { Download } from '../../../platform/files/download.ts'
 import type { Upload } from '../../../platform/files/upload.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { countUploadBytes } from '../../companies/index.ts'
-import { queueFileRemoval } from '../../files/index.ts'
+import { discardFilesOnError, queueFileRemoval } from '../../files/index.ts'
 import { lockOrder, requireOrder } from '../order-access.service.ts'
 import { recordOrderEvent } from '../order-events.service.ts'
 import { findStop } from '../order-facts.ts'
@@ -37,9 +37,10 @@ export async function addAttachments(
   const order = await requireOrder(ctx, orderNumber)
   assertUploadAllowed(user, order, form, uploads)
   const stored: StoredFile[] = []
-  try {
-    for (const [index, upload] of uploads.entries()) stored.push(await storeUpload(ctx, order.id, form, upload, index))
-    return await inTransaction(ctx, async (txCtx) => {
+  return discardFilesOnError(ctx, async (keys) => {
+    for (const [index, upload] of uploads.entries())
+      stored.push(await storeUpload(ctx, order.id, form, upload, index, keys))
+    return inTransaction(ctx, async (txCtx) => {
       const row = await lockOrder(txCtx, orderNumber)
       const { id, closed_at } = row
       const existing = await selectAttachments(txCtx.db, id, true)
@@ -87,10 +88,7 @@ export async function addAttachments(
       )
       return { data: attached.map(toAttachment) }
     })
-  } catch (error) {
-    await discardAttachmentFiles(ctx, stored)
-    throw error
-  }
+  })
 }
 
 const hasSamePurpose = (row: AttachmentRow, form: NewAttachments): boolean =>

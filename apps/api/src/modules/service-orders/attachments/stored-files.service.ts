@@ -9,7 +9,7 @@ import type { Context } from '../../../platform/context.ts'
 import { fieldError } from '../../../platform/errors/app-error.ts'
 import type { Upload } from '../../../platform/files/upload.ts'
 import { newId } from '../../../platform/security/ids.ts'
-import { discardFiles, discardFilesOnError } from '../../files/index.ts'
+import { discardFiles } from '../../files/index.ts'
 import type { AttachmentRow } from './attachments.sql.ts'
 import { attachmentExtensions, detectType, writePublicCopy } from './images.ts'
 
@@ -17,7 +17,8 @@ import { attachmentExtensions, detectType, writePublicCopy } from './images.ts'
 export type StoredFile = Pick<AttachmentRow, 'id' | 'name' | 'type' | 'bytes' | 'sha256' | 'file_key' | 'public_key'>
 
 /**
- * Saves an upload in the file store, an image also as a public copy without metadata.
+ * Saves an upload in the file store, an image also as a public copy without metadata. Adds the key of each file to `keys` before
+ * it is saved (`discardFilesOnError`).
  *
  * @throws AppError at the file when its type is not allowed, or its image cannot be decoded.
  */
@@ -27,6 +28,7 @@ export async function storeUpload(
   form: NewAttachments,
   upload: Upload,
   index: number,
+  keys: string[],
 ): Promise<StoredFile> {
   const pointer = `/files/${index}`
   if (upload.bytes === 0) throw fieldError(pointer, emptyFileText, 'type')
@@ -53,11 +55,12 @@ export async function storeUpload(
     throw fieldError(pointer, message, 'type')
   }
   const public_key = type === 'application/pdf' ? null : `${file_key}-public`
-  await discardFilesOnError(ctx, async (keys) => {
-    keys.push(file_key)
-    await ctx.services.files.save(file_key, upload.path, type)
-    if (public_key) await ctx.services.files.save(public_key, copy, type)
-  })
+  keys.push(file_key)
+  await ctx.services.files.save(file_key, upload.path, type)
+  if (public_key) {
+    keys.push(public_key)
+    await ctx.services.files.save(public_key, copy, type)
+  }
   const { bytes, sha256 } = upload
   return { id, name: toFileName(upload.name, type), type, bytes, sha256, file_key, public_key }
 }
