@@ -1,12 +1,13 @@
 'use client'
 import { useId, useMemo, useRef, useState } from 'react'
+import { Maximize, Minus, Plus } from '../../icons/icons.gen.ts'
 import { cn } from '../../lib/cn.ts'
 import { getNumberFormat } from '../../lib/intl-formats.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { type MapMessages, useMapMessages } from '../../lib/map-messages.ts'
 import { plainText } from '../../lib/plain-text.ts'
 import { requireLabel } from '../../lib/require-label.ts'
-import { MapAttribution, MapButtons } from './map-controls.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
 import { MapMark } from './map-mark.tsx'
 import {
   createProjection,
@@ -88,8 +89,7 @@ export function OutlineMap<Item>({ ref, className, ...props }: OutlineMapProps<I
     })
   }, [outline, items, getItemId, getItemPosition, getItemTitle, getItemPlace, isItemApproximate, getItemTone])
   const { view, size, zoomIn, zoomOut, showPoints, reset, handleKey } = useMapView(frame, outline, places)
-  // Not while the map is moved, which changes no group.
-  const groups = useMemo(() => groupPoints(places, view.scale).map(describeGroup), [places, view.scale])
+  const groups = useMemo(() => groupPoints(places, view.scale), [places, view.scale])
   const marks = groups
     .map((group) => ({ group, pixel: toPixel(group, view, size) }))
     .filter(({ pixel }) => isInFrame(pixel, size))
@@ -140,28 +140,46 @@ export function OutlineMap<Item>({ ref, className, ...props }: OutlineMapProps<I
           <MapMark
             key={group.places[0]?.id}
             pixel={pixel}
-            name={getGroupName(group, messages, format)}
+            name={getGroupName(group, messages, (count) => format.format(count))}
             count={group.places.length > 1 ? format.format(group.places.length) : undefined}
-            tone={group.tone}
-            approximate={group.approximate}
+            tone={getGroupTone(group)}
+            approximate={group.places.every(({ approximate }) => approximate)}
             active={group.places.some(({ id }) => id === active)}
             placeName={
-              marks.some(({ pixel: other }) => other !== pixel && isNear(pixel, other)) ? undefined : group.names[0]
+              marks.some(({ pixel: other }) => other !== pixel && isNear(pixel, other))
+                ? undefined
+                : getPlaces(group)[0]
             }
             onPress={() => press(group)}
           />
         ))}
-        <MapButtons
-          showAllLabel={messages.showWholeMap}
-          onZoomIn={() => move(zoomIn)}
-          onZoomOut={() => move(zoomOut)}
-          onShowAll={() => move(reset)}
-          className="z-2"
-        />
+        <div className="absolute end-2 top-2 z-2 flex flex-col gap-1 rounded-md bg-surface-raised print:hidden">
+          <IconButton label={messages.zoomIn} variant="outline" size="sm" tooltip={false} onClick={() => move(zoomIn)}>
+            <Plus />
+          </IconButton>
+          <IconButton
+            label={messages.zoomOut}
+            variant="outline"
+            size="sm"
+            tooltip={false}
+            onClick={() => move(zoomOut)}
+          >
+            <Minus />
+          </IconButton>
+          <IconButton
+            label={messages.showWholeMap}
+            variant="outline"
+            size="sm"
+            tooltip={false}
+            onClick={() => move(reset)}
+          >
+            <Maximize />
+          </IconButton>
+        </div>
         <p id={helpId} className="sr-only">
           {messages.mapHelp}
         </p>
-        {outline.attribution && <MapAttribution {...outline.attribution} className="absolute end-0 bottom-0" />}
+        {outline.attribution && <Attribution {...outline.attribution} />}
       </div>
       <PlaceList
         headingRef={heading}
@@ -196,23 +214,19 @@ function getPlaces<Item>({ places }: PointGroup<Place<Item>>): string[] {
   return [...counts.values()].sort((one, other) => other.count - one.count).map(({ name }) => name)
 }
 
-/** Adds what the mark of a group shows. */
-const describeGroup = <Item,>(group: PointGroup<Place<Item>>) => ({
-  ...group,
-  names: getPlaces(group),
-  tone: tonesByUrgency.find((tone) => group.places.some((place) => place.tone === tone)) ?? 'neutral',
-  approximate: group.places.every(({ approximate }) => approximate),
-})
-
 function getGroupName<Item>(
-  { places, names: [first = '', ...others] }: ReturnType<typeof describeGroup<Item>>,
+  group: PointGroup<Place<Item>>,
   messages: MapMessages,
-  format: Intl.NumberFormat,
+  format: (count: number) => string,
 ): string {
-  const [only, ...more] = places
+  const [first = '', ...others] = getPlaces(group)
+  const [only, ...more] = group.places
   if (only && more.length === 0) return messages.mapPlace(only.title, first)
-  return messages.mapGroup(format.format(places.length), first, others.length)
+  return messages.mapGroup(format(group.places.length), first, others.length)
 }
+
+const getGroupTone = <Item,>({ places }: PointGroup<Place<Item>>): OutlineMapTone =>
+  tonesByUrgency.find((tone) => places.some((place) => place.tone === tone)) ?? 'neutral'
 
 function Drawing({ outline, view, size }: { outline: MapOutline; view: MapView; size: Size }) {
   const areas = useMemo(
@@ -227,5 +241,19 @@ function Drawing({ outline, view, size }: { outline: MapOutline; view: MapView; 
     <svg aria-hidden className="pointer-events-none size-full" preserveAspectRatio="none">
       <g transform={`translate(${x} ${y}) scale(${view.scale})`}>{areas}</g>
     </svg>
+  )
+}
+
+function Attribution({ text, url }: NonNullable<MapOutline['attribution']>) {
+  return (
+    <p className="absolute end-0 bottom-0 rounded-ss-md bg-surface-raised px-2 py-1 text-xs text-subtle">
+      {url ? (
+        <a href={url} target="_blank" rel="noopener noreferrer" className="underline">
+          {text}
+        </a>
+      ) : (
+        text
+      )}
+    </p>
   )
 }

@@ -17,8 +17,9 @@ import XYZ from 'ol/source/XYZ.js'
 import View from 'ol/View.js'
 import { useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { Maximize, Minus, Plus } from '../../icons/icons.gen.ts'
 import { useMapMessages } from '../../lib/map-messages.ts'
-import { MapAttribution, MapButtons } from '../outline-map/map-controls.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
 import type { Pin } from './pins.ts'
 import type { RouteMapTiles } from './route-map.tsx'
 import { routeMapPictures } from './route-map.variants.ts'
@@ -144,12 +145,23 @@ export function RouteMapLayer({ label, pins, tiles, onSelect }: RouteMapLayerPro
       {pins.map((pin) => (
         <Marker key={pin.id} map={map} pin={pin} onSelect={onSelect} />
       ))}
-      <MapButtons
-        showAllLabel={messages.showAllStops}
-        onZoomIn={() => zoom(1)}
-        onZoomOut={() => zoom(-1)}
-        onShowAll={() => showAll(map, pins.map(toPoint))}
-      />
+      <div className="absolute end-2 top-2 flex flex-col gap-1 rounded-md bg-surface-raised print:hidden">
+        <IconButton label={messages.zoomIn} variant="outline" size="sm" tooltip={false} onClick={() => zoom(1)}>
+          <Plus />
+        </IconButton>
+        <IconButton label={messages.zoomOut} variant="outline" size="sm" tooltip={false} onClick={() => zoom(-1)}>
+          <Minus />
+        </IconButton>
+        <IconButton
+          label={messages.showAllStops}
+          variant="outline"
+          size="sm"
+          tooltip={false}
+          onClick={() => showAll(map, pins.map(toPoint))}
+        >
+          <Maximize />
+        </IconButton>
+      </div>
       <p id={helpId} className="sr-only">
         {messages.mapHelp}
       </p>
@@ -157,7 +169,7 @@ export function RouteMapLayer({ label, pins, tiles, onSelect }: RouteMapLayerPro
         <p role="status" className={pictures === 'missing' ? 'rounded-se-md bg-surface-raised px-2 py-1' : 'sr-only'}>
           {pictures === 'missing' && messages.mapTilesFailed}
         </p>
-        <MapAttribution {...tiles.attribution} className="pointer-events-auto ms-auto" />
+        <Attribution {...tiles.attribution} />
       </div>
     </>
   )
@@ -201,5 +213,19 @@ function Marker({ map, pin, onSelect }: MarkerProps) {
       <StopMark mark={pin.mark} state={pin.state} />
     </button>,
     place,
+  )
+}
+
+function Attribution({ text, url }: RouteMapTiles['attribution']) {
+  return (
+    <p className="pointer-events-auto ms-auto rounded-ss-md bg-surface-raised px-2 py-1 text-subtle">
+      {url ? (
+        <a href={url} target="_blank" rel="noopener noreferrer" className="underline">
+          {text}
+        </a>
+      ) : (
+        text
+      )}
+    </p>
   )
 }
