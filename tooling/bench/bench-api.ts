@@ -3,7 +3,7 @@
  * a floor: the same SQL through the plain driver behind a plain Fastify route. With several numbers, such as
  * `100000,1000000`, it also compares the p99 of the last with the first. Rounds are interleaved, so that a busy machine
  * affects all equally. It starts PostgreSQL in a temporary folder; with DATABASE_URL it measures a database that
- * `pnpm seed:api` filled, and adds an admin and orders to it.
+ * `pnpm seed:api` filled, and adds an admin and orders to it. At last it imports a spreadsheet of 10,000 orders.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -21,6 +21,7 @@ import {
   startServer,
   stopServers,
 } from './api-servers.ts'
+import { measureImport } from './import-orders.ts'
 
 const sizes = (process.argv[2] ?? '100000').split(',').map(Number)
 const seconds = Number(process.argv[3] ?? 4)
@@ -223,6 +224,7 @@ async function main(): Promise<void> {
       console.log(`Resident: at rest ${rest}; at the end ${memory(servers[0])}`)
     }
     if (first && last && first !== last) printGrowth(first, last)
+    if (first) console.table({ import: await measureImport(first.servers[0], first.token, await getCompanyId(20)) })
     console.log(`Load of the machine: ${loadavg()[0]?.toFixed(1)}`)
   } finally {
     await stopServers()

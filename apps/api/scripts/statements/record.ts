@@ -56,7 +56,8 @@ export async function openRecorder(databaseUrl: string, token: string): Promise<
   }
 }
 
-async function recordStatements(work: () => Promise<void>): Promise<Statement[]> {
+/** Returns the statements of some work, of all connections of the process. */
+export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
   const query = pg.Client.prototype.query
   pg.Client.prototype.query = function (this: pg.Client, ...call: unknown[]) {

@@ -34,7 +34,3 @@ export function newOrderSearchWords(
   const words = stops.flatMap((stop) => searchedStopColumns.map((column) => stop[column]))
   return [order.order_number, order.external_ref, ...new Set(words)].filter(Boolean).join(' ')
 }
-
-/** The same search text of an order that is not stored yet. */
-export const newOrderSearchText = (...order: Parameters<typeof newOrderSearchWords>): RawBuilder<string> =>
-  sql<string>`f_search(${newOrderSearchWords(...order)})`

@@ -76,10 +76,19 @@ export interface CheckInput {
   readonly skipPossibleDuplicates: boolean
 }
 
-/** What the creation of a row's resource resulted in. */
+/** A valid row: its number in the spreadsheet, and the input of its resource. */
+export interface ValidRow {
+  readonly rowNumber: number
+  readonly input: unknown
+}
+
+/** What the creation of a row's resource resulted in. `repeated` exists already, and was not created. */
 export type RowResult =
-  | { readonly state: 'created'; readonly locationId?: string }
-  | { readonly state: 'repeated'; readonly locationId?: never }
+  | { readonly rowNumber: number; readonly state: 'created'; readonly locationId?: string }
+  | { readonly rowNumber: number; readonly state: 'repeated'; readonly locationId?: never }
+
+/** The resource of one of the rows exists already. What the transaction has created must be rolled back. */
+export class RepeatedRowError extends Error {}
 
 /** An address of the input with the phone of its contact; `path` is empty, or ends with a slash. */
 export interface ContactAddress {
@@ -106,6 +115,11 @@ export interface ImportKind {
   toPreview(input: unknown): ImportPreview
   /** Returns the addresses of the input, each with the path of its contact. */
   listContacts(input: unknown): readonly ContactAddress[]
-  /** Creates the resource of a valid row in the current transaction. */
-  createRow(ctx: Context, file: ImportedFile, rowNumber: number, input: unknown): Promise<RowResult>
+  /**
+   * Creates the resources of valid rows in the current transaction.
+   *
+   * @throws AppError when one of them is rejected.
+   * @throws RepeatedRowError when one of them exists already, and that is noticed only after the creation.
+   */
+  createRows(ctx: Context, file: ImportedFile, rows: readonly ValidRow[]): Promise<RowResult[]>
 }

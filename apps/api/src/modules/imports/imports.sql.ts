@@ -107,20 +107,6 @@ export async function insertRows(db: Database, rows: readonly NewRow[]): Promise
   if (rows.length > 0) await db.insertInto('import_rows').values(rows).execute()
 }
 
-/** Selects the first rows of the next resources to create, each with its input. */
-export async function selectFirstRows(db: Database, importId: string, after: number, limit: number) {
-  return db
-    .selectFrom('import_rows')
-    .select(['row_number', 'input'])
-    .where('import_id', '=', importId)
-    .where('state', '=', 'valid')
-    .where('row_number', '>', after)
-    .where('first_row', 'is', null)
-    .orderBy('row_number')
-    .limit(limit)
-    .execute()
-}
-
 /** Selects all rows of the resources with these first rows. */
 export async function selectRowsOfResources(db: Database, importId: string, firstRows: readonly number[]) {
   return db
@@ -191,69 +177,6 @@ export async function selectRowPage(
   )
 }
 
-/** Locks a row that is not yet imported; returns false when it is imported. */
-export async function lockValidRow(db: Database, importId: string, rowNumber: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('import_rows')
-    .select('state')
-    .where('import_id', '=', importId)
-    .where('row_number', '=', rowNumber)
-    .forUpdate()
-    .executeTakeFirst()
-  return row?.state === 'valid'
-}
-
-/** Updates the rows of a resource. */
-export async function updateRows(
-  db: Database,
-  importId: string,
-  firstRow: number,
-  set: Updateable<Tables['import_rows']>,
-): Promise<void> {
-  await db
-    .updateTable('import_rows')
-    .set(set)
-    .where('import_id', '=', importId)
-    .where(({ eb, or }) => or([eb('row_number', '=', firstRow), eb('first_row', '=', firstRow)]))
-    .execute()
-}
-
-interface FileSheet {
-  readonly companyId: string
-  readonly sha256: Buffer
-  readonly sheet: number
-}
-
-/** Claims a row of a file for an order; returns false when another import of the same file has claimed it. */
-export async function claimRow(
-  db: Database,
-  row: FileSheet & { readonly rowNumber: number },
-  orderNumber: string,
-): Promise<boolean> {
-  const { rows } = await sql`
-    insert into imported_rows (company_id, file_sha256, sheet, row_number, service_order_id)
-    select ${row.companyId}, ${row.sha256}, ${row.sheet}, ${row.rowNumber}, id from service_orders where order_number = ${orderNumber}
-    on conflict do nothing
-    returning row_number
-  `.execute(db)
-  return rows.length > 0
-}
-
-/** Selects the rows of a file from which orders of the company were created. */
-export async function selectImportedRowNumbers(
-  db: Database,
-  { companyId, sha256, sheet }: FileSheet,
-): Promise<Set<number>> {
-  const rows = await db
-    .selectFrom('imported_rows')
-    .select('row_number')
-    .where('company_id', '=', companyId)
-    .where('file_sha256', '=', sha256)
-    .where('sheet', '=', sheet)
-    .execute()
-  return new Set(rows.map(({ row_number }) => row_number))
-}
-
 /** Selects which of the references an order of the company has; canceled orders have freed theirs. */
 export async function selectUsedReferences(
   db: Database,
@@ -272,14 +195,4 @@ export async function selectUsedReferences(
 
 export async function selectActiveLocations(db: Database, companyId: string) {
   return db.selectFrom('locations').selectAll().where('company_id', '=', companyId).where('active', '=', true).execute()
-}
-
-/** Selects the current user who created the import; undefined if they may no longer sign in. */
-export async function selectImporter(db: Database, id: string) {
-  return db
-    .selectFrom('users')
-    .select(['id', 'name', 'role', 'carries_out as carriesOut'])
-    .where('id', '=', id)
-    .where('status', '=', 'active')
-    .executeTakeFirst()
 }

@@ -1,7 +1,7 @@
 import { NewLocation } from '@malote/api-client/contract'
 import * as z from 'zod/mini'
 import { createMissingLocation, exportOnlyHeaders, getLocationKey, listLocationKeys } from '../locations/index.ts'
-import type { CheckedRow, ImportKind } from './import-kind.ts'
+import type { CheckedRow, ImportKind, RowResult } from './import-kind.ts'
 import { locationColumns } from './location-columns.ts'
 import { parseLocation } from './parse-location.ts'
 
@@ -33,8 +33,12 @@ export const locationImports: ImportKind = {
   listContacts(input) {
     return [{ ...(input as NewLocation), path: '' }]
   },
-  async createRow(ctx, _file, _rowNumber, input) {
-    const location = await createMissingLocation(ctx, z.parse(NewLocation, input))
-    return location ? { state: 'created', locationId: location.id } : { state: 'repeated' }
+  async createRows(ctx, _file, rows) {
+    const results: RowResult[] = []
+    for (const { rowNumber, input } of rows) {
+      const location = await createMissingLocation(ctx, z.parse(NewLocation, input))
+      results.push({ rowNumber, ...(location ? { state: 'created', locationId: location.id } : { state: 'repeated' }) })
+    }
+    return results
   },
 }

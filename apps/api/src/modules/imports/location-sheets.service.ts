@@ -70,14 +70,10 @@ const countRows = (rows: readonly CheckedRow[], state: CheckedRow['state']): num
 /** Creates the locations of the valid rows in one transaction; returns how many. */
 function createLocations(ctx: Context, companyId: string, rows: readonly CheckedRow[]): Promise<number> {
   return inTransaction(ctx, async (txCtx) => {
-    let created = 0
-    for (const row of rows) {
-      if (row.state !== 'valid') continue
-      const file = { companyId, sha256: Buffer.alloc(0), sheet: 0 }
-      const { state } = await locationImports.createRow(txCtx, file, row.rowNumber, row.input)
-      if (state === 'created') created++
-    }
-    return created
+    const file = { companyId, sha256: Buffer.alloc(0), sheet: 0 }
+    const valid = rows.flatMap((row) => (row.state === 'valid' ? [{ rowNumber: row.rowNumber, input: row.input }] : []))
+    const results = await locationImports.createRows(txCtx, file, valid)
+    return results.filter(({ state }) => state === 'created').length
   })
 }
 

@@ -3,18 +3,13 @@ import * as z from 'zod/mini'
 import { normalizeHeader } from '../../domain/spreadsheet-cells.ts'
 import { toAddress } from '../../platform/db/addresses.ts'
 import { selectTimeZone } from '../../platform/db/time-zone.ts'
-import { createServiceOrder, findRepeatedOrders } from '../service-orders/index.ts'
-import type { CheckedRow, ImportKind, RowGroup } from './import-kind.ts'
-import {
-  claimRow,
-  type LocationRow,
-  selectActiveLocations,
-  selectImportedRowNumbers,
-  selectUsedReferences,
-} from './imports.sql.ts'
+import { createServiceOrders, findRepeatedOrders } from '../service-orders/index.ts'
+import { type CheckedRow, type ImportKind, RepeatedRowError, type RowGroup } from './import-kind.ts'
+import { type LocationRow, selectActiveLocations, selectUsedReferences } from './imports.sql.ts'
 import { orderColumns } from './order-columns.ts'
 import { type ParsedOrder, parseOrder } from './parse-order.ts'
 import type { SavedLocation } from './read-cell.ts'
+import { claimRows, selectImportedRowNumbers } from './run-import.sql.ts'
 
 /** The import of orders. The rows of a reference create one order, however often the file is uploaded. */
 export const orderImports: ImportKind = {
@@ -74,10 +69,12 @@ export const orderImports: ImportKind = {
       ...dropoffs.map((stop) => ({ ...stop, path: 'dropoffs/0/' })),
     ]
   },
-  async createRow(ctx, file, rowNumber, input) {
-    const { orderNumber } = await createServiceOrder(ctx, z.parse(NewServiceOrder, input), { source: 'import' })
-    const claimed = await claimRow(ctx.db, { ...file, rowNumber }, orderNumber)
-    return { state: claimed ? 'created' : 'repeated' }
+  async createRows(ctx, file, rows) {
+    const inputs = rows.map(({ input }) => z.parse(NewServiceOrder, input))
+    const orderNumbers = await createServiceOrders(ctx, file.companyId, inputs, 'import')
+    const claims = rows.map(({ rowNumber }, index) => ({ rowNumber, orderNumber: orderNumbers[index] as string }))
+    if (!(await claimRows(ctx.db, file, claims))) throw new RepeatedRowError()
+    return rows.map(({ rowNumber }) => ({ rowNumber, state: 'created' }))
   },
 }
 

@@ -1,23 +1,17 @@
 import { type Context, inTransaction, type Session } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { newId } from '../../platform/security/ids.ts'
-import {
-  type ImportRow,
-  lockValidRow,
-  selectFirstRows,
-  selectImport,
-  selectImporter,
-  updateImport,
-  updateRows,
-} from './imports.sql.ts'
+import { type ImportKind, RepeatedRowError, type ValidRow } from './import-kind.ts'
+import { type ImportRow, selectImport, updateImport } from './imports.sql.ts'
 import { importKinds } from './kinds.ts'
 import { toRowErrors } from './read-row.ts'
+import { type ImportedRow, lockValidRows, selectFirstRows, selectImporter, updateRows } from './run-import.sql.ts'
 
 const batch = 25
 
 /**
- * Creates the orders or locations of a started import, in the name of its user. Each row is one transaction: what it
- * creates, and its status. The import may be interrupted anywhere and run again without duplicates.
+ * Creates the orders or locations of a started import, in the name of its user. The next rows are one transaction: what
+ * they create, and their status. The import may be interrupted anywhere and run again without duplicates.
  */
 export async function runImport(ctx: Context, id: string, signal: AbortSignal): Promise<void> {
   let after = 0
@@ -34,7 +28,11 @@ export async function runImport(ctx: Context, id: string, signal: AbortSignal): 
     }
     const rows = await selectFirstRows(ctx.db, id, after, batch)
     const importer = { ...ctx, session: { id: newId(), user } satisfies Session }
-    for (const { row_number, input } of rows) await importRow(importer, row, row_number, input)
+    await importRows(
+      importer,
+      row,
+      rows.map(({ row_number, input }) => ({ rowNumber: row_number, input })),
+    )
     if (rows.length === 0) {
       await updateImport(ctx.db, id, ['running'], { status: 'done', finished_at: ctx.clock() })
       return
@@ -43,26 +41,32 @@ export async function runImport(ctx: Context, id: string, signal: AbortSignal): 
   }
 }
 
-class Repeated extends Error {}
-
-async function importRow(ctx: Context, row: ImportRow, rowNumber: number, input: unknown): Promise<void> {
+/** Creates the resources of the rows together, or one by one when one of them is rejected. */
+async function importRows(ctx: Context, row: ImportRow, rows: readonly ValidRow[]): Promise<void> {
   const kind = importKinds[row.kind]
+  const file = { companyId: row.company_id, sha256: row.file_sha256, sheet: row.table_read?.sheet ?? 0 }
   try {
     await inTransaction(ctx, async (txCtx) => {
-      if (!(await lockValidRow(txCtx.db, row.id, rowNumber))) return
-      const file = { companyId: row.company_id, sha256: row.file_sha256, sheet: row.table_read?.sheet ?? 0 }
-      const { state, locationId = null } = await kind.createRow(txCtx, file, rowNumber, input)
-      // Rolls back what the row has created.
-      if (state === 'repeated') throw new Repeated()
-      await updateRows(txCtx.db, row.id, rowNumber, { state, location_id: locationId })
+      const numbers = rows.map(({ rowNumber }) => rowNumber)
+      const open = await lockValidRows(txCtx.db, row.id, numbers)
+      if (open.size === 0) return
+      const openRows = rows.filter(({ rowNumber }) => open.has(rowNumber))
+      await updateRows(txCtx.db, row.id, await kind.createRows(txCtx, file, openRows))
     })
   } catch (error) {
-    if (error instanceof Repeated) await updateRows(ctx.db, row.id, rowNumber, { state: 'repeated' })
-    else if (error instanceof AppError && error.code !== 'unavailable') {
-      const errors = toRowErrors(kind.catalogue, error.extras.errors, error.message)
-      await updateRows(ctx.db, row.id, rowNumber, { state: 'invalid', errors: JSON.stringify(errors) })
-    } else throw error
+    const rejection = toRejection(kind, error)
+    if (!rejection) throw error
+    const [first] = rows
+    if (first && rows.length === 1) await updateRows(ctx.db, row.id, [{ rowNumber: first.rowNumber, ...rejection }])
+    else for (const one of rows) await importRows(ctx, row, [one])
   }
+}
+
+/** Returns what the rejection of a row means for it; undefined for a failure of the system. */
+function toRejection(kind: ImportKind, error: unknown): Omit<ImportedRow, 'rowNumber'> | undefined {
+  if (error instanceof RepeatedRowError) return { state: 'repeated' }
+  if (!(error instanceof AppError) || error.code === 'unavailable') return undefined
+  return { state: 'invalid', errors: toRowErrors(kind.catalogue, error.extras.errors, error.message) }
 }
 
 /** Marks an import as failed after its last attempt. What it has created stays. */

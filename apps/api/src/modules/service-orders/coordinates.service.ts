@@ -14,13 +14,16 @@ export function keepCoordinates<S extends DraftStop>(stop: S, before: DraftStop 
   return { ...stop, address: { ...address, coordinates: before.address.coordinates } }
 }
 
-/** Adds the coordinates of saved locations to stops that have none. */
-export async function addLocationCoordinates<C extends OrderContent>(ctx: Context, content: C): Promise<C> {
-  const { companyId, pickup, dropoffs } = content
-  const open = [pickup, ...dropoffs].flatMap(({ locationId, address }) =>
-    locationId && address.coordinates === undefined ? [locationId] : [],
-  )
-  if (open.length === 0) return content
+/** Adds the coordinates of saved locations of the company to stops of its orders that have none. */
+export async function addLocationCoordinates<C extends OrderContent>(
+  ctx: Context,
+  companyId: string,
+  contents: readonly C[],
+): Promise<C[]> {
+  const open = contents
+    .flatMap(({ pickup, dropoffs }) => [pickup, ...dropoffs])
+    .flatMap(({ locationId, address }) => (locationId && address.coordinates === undefined ? [locationId] : []))
+  if (open.length === 0) return [...contents]
   const places = new Map((await selectPlacedLocations(ctx.db, companyId, open)).map((place) => [place.id, place]))
   const located = <S extends DraftStop>(stop: S): S => {
     const place = stop.locationId ? places.get(stop.locationId) : undefined
@@ -29,5 +32,9 @@ export async function addLocationCoordinates<C extends OrderContent>(ctx: Contex
     if (!isSameStreetAddress(stop.address, door)) return stop
     return { ...stop, address: { ...stop.address, coordinates: toCoordinates(place) } }
   }
-  return { ...content, pickup: located(pickup), dropoffs: dropoffs.map(located) }
+  return contents.map((content) => ({
+    ...content,
+    pickup: located(content.pickup),
+    dropoffs: content.dropoffs.map(located),
+  }))
 }

@@ -1,6 +1,6 @@
 export { addComment } from './attachments/comments.service.ts'
 export { attachmentExtensions } from './attachments/images.ts'
-export { createServiceOrder } from './create/create.service.ts'
+export { createServiceOrders } from './create/create.service.ts'
 export { findRepeatedOrders } from './create/find-duplicates.service.ts'
 export { notifyOfDeadlines } from './deadlines/notify-deadlines.service.ts'
 export { moveDropoffWindow } from './edit/dropoff-window.service.ts'

@@ -1,7 +1,7 @@
 import type { FieldChange, StepEvidence } from '@malote/api-client/contract'
 import { type Context, requireSession } from '../../platform/context.ts'
 import { newId } from '../../platform/security/ids.ts'
-import { insertOrderEvent, type OrderEventDetails } from './order-events.sql.ts'
+import { insertOrderEvents, type OrderEventDetails } from './order-events.sql.ts'
 import type { OrderRow } from './order-rows.sql.ts'
 
 /** An event of an order's history. Absent columns are null. */
@@ -60,10 +60,22 @@ export const toEvidenceColumns = ({ place, checkedVolumes }: StepEvidence) => ({
 })
 
 /** Records an event in the history of an order, which the caller has locked. */
-export async function recordOrderEvent(ctx: Context, orderId: string, event: OrderEventInput): Promise<void> {
+export const recordOrderEvent = (ctx: Context, orderId: string, event: OrderEventInput): Promise<void> =>
+  recordOrderEvents(ctx, [orderId], event)
+
+/** Records the same event in the histories of different orders, which the caller has locked. */
+export async function recordOrderEvents(
+  ctx: Context,
+  orderIds: readonly string[],
+  event: OrderEventInput,
+): Promise<void> {
   const { actor_id: actorId = requireSession(ctx).user.id } = event
   const { occurredAt, deviceTime } = ctx
-  await insertOrderEvent(ctx.db, toEventRow(orderId, event, { actorId, at: ctx.clock(), occurredAt, deviceTime }))
+  const origin = { actorId, at: ctx.clock(), occurredAt, deviceTime }
+  await insertOrderEvents(
+    ctx.db,
+    orderIds.map((orderId) => toEventRow(orderId, event, origin)),
+  )
 }
 
 /** Records the changed fields in the order's history; nothing when nothing changed. */

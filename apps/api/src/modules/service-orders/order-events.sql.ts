@@ -1,6 +1,7 @@
 import type { FieldChange, ServiceOrderEvent } from '@malote/api-client/contract'
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
+import { rowsOf } from '../../platform/db/insert-many.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
 type NewEvent = Omit<Insertable<Tables['service_order_events']>, 'position' | 'version'>
@@ -26,35 +27,33 @@ export type OrderEventDetails = Pick<NewEvent, 'type' | 'visibility'> &
   >
 
 /** Whether an event adds a proof of a stop, which is a part of the order: its version changes. */
-const isProof = ({ type, stop_id }: Pick<NewEvent, 'type' | 'stop_id'>): boolean =>
-  type === 'pin_confirmed' || (type === 'attached' && stop_id !== null && stop_id !== undefined)
+const isProof = sql<boolean>`(event.type = 'pin_confirmed' or event.type = 'attached' and event.stop_id is not null)`
 
 /**
- * Inserts an event, which is a change of the order: readers that synchronise by `updatedAt` see it. The counter on the
- * order, which the caller has locked, gives its position in the history.
+ * Inserts events of different orders. An event is a change of its order: readers that synchronise by `updatedAt` see it.
+ * The counter on the order, which the caller has locked, gives its position in the history.
  */
-export async function insertOrderEvent(db: Database, event: NewEvent): Promise<void> {
-  await db
-    .with('counted', (cte) =>
-      cte
-        .updateTable('service_orders')
-        .set({
-          event_count: sql<number>`event_count + 1`,
-          updated_at: event.recorded_at,
-          ...(isProof(event) ? { version: sql<number>`version + 1` } : {}),
-        })
-        .where('id', '=', event.service_order_id)
-        .returning(['event_count', 'version']),
-    )
-    .insertInto('service_order_events')
-    .values(({ selectFrom }) => ({
-      ...event,
-      // Null, which the column rejects, when the order does not exist.
-      position: selectFrom('counted').select('event_count'),
-      version: selectFrom('counted').select('version'),
-    }))
-    .execute()
+export async function insertOrderEvents(db: Database, events: readonly NewEvent[]): Promise<void> {
+  const columns = Object.keys(events[0] ?? {})
+  const values = columns.map((column) => (column === 'changes' ? jsonText : sql.ref(`event.${column}`)))
+  await sql`
+    with event as materialized (select * from ${rowsOf('service_order_events', events)}),
+      counted as (
+        update service_orders as orders
+        set event_count = event_count + 1, updated_at = event.recorded_at, version = orders.version + ${isProof}::integer
+        from event where orders.id = event.service_order_id
+        returning orders.id, orders.event_count, orders.version
+      )
+    insert into service_order_events (${sql.join(columns.map((column) => sql.ref(column)))}, position, version)
+    select ${sql.join(values)},
+      -- Null, which the column rejects, when the order does not exist.
+      counted.event_count, counted.version
+    from event left join counted on counted.id = event.service_order_id
+  `.execute(db)
 }
+
+/** The column is a text of JSON here: as a value of JSON, it would be a string. */
+const jsonText = sql`(event.changes #>> '{}')::jsonb`
 
 /** Selects when the last step of an order happened. Comments, edits and files are no steps. */
 export async function selectLastStepTime(db: Database, orderId: string): Promise<Date> {
@@ -128,9 +127,7 @@ export async function hasOnlyNewProofs(
   const { proofs, others } = await db
     .selectFrom('service_order_events as event')
     .select([
-      sql<number>`count(distinct event.version) filter (
-        where event.type = 'pin_confirmed' or event.type = 'attached' and event.stop_id is not null
-      )`.as('proofs'),
+      sql<number>`count(distinct event.version) filter (where ${isProof})`.as('proofs'),
       sql<number>`count(*) filter (where event.type <> all(${[...additions]}::text[]))`.as('others'),
     ])
     .where('event.service_order_id', '=', orderId)

@@ -4,7 +4,7 @@ import { AppError, fieldError } from '../../platform/errors/app-error.ts'
 import type { OrderContent } from './order-content.ts'
 import type { OrderRow } from './order-rows.sql.ts'
 import { canCarryOutOrders, selectUsableLocations } from './order-writes.sql.ts'
-import { countRequest, type ServicePolicy } from './policy.sql.ts'
+import { countRequests, type ServicePolicy } from './policy.sql.ts'
 
 /**
  * Checks that the caller belongs to the delivery team.
@@ -31,18 +31,21 @@ export async function assertAssignable(ctx: Context, row: OrderRow, assigneeId: 
 }
 
 /**
- * Checks that the saved locations are active and belong to the company.
+ * Checks that the saved locations of orders are active and belong to the company.
  *
  * @throws AppError `validation_failed` at the first location that is inactive or belongs to another company.
  */
 export async function assertLocationsUsable(
   ctx: Context,
-  { companyId, pickup, dropoffs }: OrderContent,
+  companyId: string,
+  contents: readonly OrderContent[],
 ): Promise<void> {
-  const locationReferences = [
-    { pointer: '/pickup/locationId', id: pickup.locationId },
-    ...dropoffs.map((stop, index) => ({ pointer: `/dropoffs/${index}/locationId`, id: stop.locationId })),
-  ].flatMap(({ pointer, id }) => (id ? [{ pointer, id }] : []))
+  const locationReferences = contents
+    .flatMap(({ pickup, dropoffs }) => [
+      { pointer: '/pickup/locationId', id: pickup.locationId },
+      ...dropoffs.map((stop, index) => ({ pointer: `/dropoffs/${index}/locationId`, id: stop.locationId })),
+    ])
+    .flatMap(({ pointer, id }) => (id ? [{ pointer, id }] : []))
   if (locationReferences.length === 0) return
   const ids = locationReferences.map(({ id }) => id)
   const usableIds = await selectUsableLocations(ctx.db, companyId, ids)
@@ -71,12 +74,18 @@ export function assertDropoffLimit(dropoffs: readonly unknown[], { maximum_dropo
 }
 
 /**
- * Counts a requested order in the company's daily limit.
+ * Counts requested orders in the company's daily limit.
  *
- * @throws AppError when the limit is reached.
+ * @param count @default 1
+ * @throws AppError when the limit is reached; none of them is counted.
  */
-export async function countDailyOrder(ctx: Context, companyId: string, { daily_orders: limit }: Limits): Promise<void> {
-  if (limit === null || (await countRequest(ctx.db, companyId, ctx.clock(), limit))) return
+export async function countDailyOrders(
+  ctx: Context,
+  companyId: string,
+  { daily_orders: limit }: Limits,
+  count = 1,
+): Promise<void> {
+  if (limit === null || (await countRequests(ctx.db, companyId, ctx.clock(), { limit, count }))) return
   const detail = `A empresa combinou até ${limit.toLocaleString('pt-BR')} ordens por dia, e hoje chegou lá. Guarde como rascunho, ou fale com um administrador.`
   throw new AppError('quota_exceeded', detail)
 }

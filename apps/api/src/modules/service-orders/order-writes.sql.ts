@@ -1,7 +1,8 @@
 import type { ProofKind } from '@malote/api-client/contract'
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { newOrderSearchText, storedOrderSearchText } from '../../domain-sql/order-search-text.sql.ts'
+import { newOrderSearchWords, storedOrderSearchText } from '../../domain-sql/order-search-text.sql.ts'
 import type { Database } from '../../platform/context.ts'
+import { toInsert } from '../../platform/db/insert-many.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { returnPosition } from './order-content.ts'
 
@@ -10,18 +11,17 @@ export const formatOrderNumber = (year: number, number: number): string =>
   `OS-${year}-${String(number).padStart(6, '0')}`
 
 /**
- * Returns the next number of the year, in the organisation's time zone. Numbers are unique and increase; a rejected
+ * Returns the next numbers of the year, in the organisation's time zone. Numbers are unique and increase; a rejected
  * creation leaves a gap, because a number without gaps would make all creations wait for each other.
  */
-export async function nextOrderNumber(db: Database, now: Date): Promise<string> {
+export async function nextOrderNumbers(db: Database, now: Date, count: number): Promise<string[]> {
   const { rows } = await sql<{ year: number; number: number }>`
     select local.year, number
     from settings
     cross join lateral (select extract(year from ${now}::timestamptz at time zone settings.time_zone)::integer as year) as local
-    cross join lateral take_order_numbers(local.year, 1) as number
+    cross join lateral take_order_numbers(local.year, ${count}) as number
   `.execute(db)
-  const { year, number } = rows[0] as { year: number; number: number }
-  return formatOrderNumber(year, number)
+  return rows.map(({ year, number }) => formatOrderNumber(year, number))
 }
 
 /** Takes the next `count` numbers of a year. */
@@ -41,32 +41,32 @@ export async function updateSearchText(db: Database, id: string): Promise<void> 
 }
 
 /** The place of the last drop-off, which an order has in columns. Later changes of stops are copied by a trigger. */
-export function getLastPlace(stops: readonly Pick<NewStop, 'kind' | 'city' | 'state_code'>[]) {
+function getLastPlace(stops: readonly Pick<NewStop, 'kind' | 'city' | 'state_code'>[]) {
   const last = stops.findLast(({ kind }) => kind === 'dropoff')
   return { last_city: last?.city ?? null, last_state: last?.state_code ?? null }
 }
 
-/** Inserts an order with its stops and items, in one statement. */
-export async function insertOrder(
-  db: Database,
-  order: NewOrder,
-  stops: readonly NewStop[],
-  items: readonly Insertable<Tables['service_order_items']>[],
-): Promise<void> {
-  const withOrder = db
-    .with('inserted', (cte) =>
-      cte
-        .insertInto('service_orders')
-        .values({ ...order, ...getLastPlace(stops), search_text: newOrderSearchText(order, stops) }),
-    )
-    .with('inserted_items', (cte) =>
-      items.length > 0 ? cte.insertInto('service_order_items').values(items) : cte.selectNoFrom(sql`1`.as('none')),
-    )
-  const company_id = order.company_id
-  await withOrder
-    .insertInto('service_order_stops')
-    .values(stops.map((stop) => ({ ...stop, company_id })))
-    .execute()
+/** The rows of an order that is not stored yet. */
+export interface OrderRows {
+  readonly order: NewOrder
+  readonly stops: readonly NewStop[]
+  readonly items: readonly Insertable<Tables['service_order_items']>[]
+}
+
+/** Inserts orders with their stops and items, in one statement. */
+export async function insertOrders(db: Database, orders: readonly OrderRows[]): Promise<void> {
+  const rows = orders.map(({ order, stops }) => ({
+    ...order,
+    ...getLastPlace(stops),
+    search_text: newOrderSearchWords(order, stops),
+  }))
+  const stops = orders.flatMap(({ order: { company_id }, stops }) => stops.map((stop) => ({ ...stop, company_id })))
+  const items = orders.flatMap(({ items }) => items)
+  await sql`
+    with inserted as (${toInsert('service_orders', rows, { search_text: sql`f_search(search_text)` })}),
+      inserted_items as (${toInsert('service_order_items', items)})
+    ${toInsert('service_order_stops', stops)}
+  `.execute(db)
 }
 
 export async function updateOrder(db: Database, id: string, set: Updateable<Tables['service_orders']>): Promise<void> {

@@ -53,16 +53,23 @@ export const selectPolicyInScope = (db: Database, scope: Scope, companyId: strin
   policyOf(db, companyId).select('companies.status').where(inScope(scope, 'companies.id')).executeTakeFirst()
 
 /**
- * Counts an order in the company's current day, in its time zone; returns false when the day's limit is reached.
- * The row is locked until the transaction ends, so that of two concurrent requests for the last place, one gets it.
+ * Counts orders in the company's current day, in its time zone; returns false, and counts none, when they are more than
+ * the day's limit. The row is locked until the transaction ends, so that of two concurrent requests for the last place,
+ * one gets it.
  */
-export async function countRequest(db: Database, companyId: string, now: Date, limit: number): Promise<boolean> {
+export async function countRequests(
+  db: Database,
+  companyId: string,
+  now: Date,
+  { limit, count }: { readonly limit: number; readonly count: number },
+): Promise<boolean> {
   const { rows } = await sql`
     insert into company_days as days (company_id, day, requested)
-    select companies.id, (${now}::timestamptz at time zone ${companyTimeZone})::date, 1
+    select companies.id, (${now}::timestamptz at time zone ${companyTimeZone})::date, ${count}
     from companies, settings
-    where companies.id = ${companyId}
-    on conflict (company_id, day) do update set requested = days.requested + 1 where days.requested < ${limit}
+    where companies.id = ${companyId} and ${count}::integer <= ${limit}
+    on conflict (company_id, day) do update set requested = days.requested + excluded.requested
+      where days.requested + excluded.requested <= ${limit}
     returning requested
   `.execute(db)
   return rows.length > 0

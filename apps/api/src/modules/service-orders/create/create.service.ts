@@ -18,17 +18,18 @@ import {
   applyProofPolicy,
   assertWindowsNotPast,
   getRequestedTimes,
+  type OrderContent,
   toContent,
   toExistingContent,
   toItemRows,
   toOrderColumns,
   toStopRows,
 } from '../order-content.ts'
-import { recordOrderEvent } from '../order-events.service.ts'
+import { recordOrderEvents } from '../order-events.service.ts'
 import { internalNotesForbidden } from '../order-messages.ts'
-import { assertDropoffLimit, assertLocationsUsable, countDailyOrder, uniqueReference } from '../order-rules.service.ts'
-import { insertOrder, nextOrderNumber, selectUsableLocations } from '../order-writes.sql.ts'
-import { selectPolicyInScope } from '../policy.sql.ts'
+import { assertDropoffLimit, assertLocationsUsable, countDailyOrders, uniqueReference } from '../order-rules.service.ts'
+import { insertOrders, nextOrderNumbers, type OrderRows, selectUsableLocations } from '../order-writes.sql.ts'
+import { type ServicePolicy, selectPolicyInScope } from '../policy.sql.ts'
 import { computePromisedTime } from '../promised-time.ts'
 import { getServiceOrder } from '../read/read.service.ts'
 import { findPossibleDuplicates } from './find-duplicates.service.ts'
@@ -46,50 +47,103 @@ interface Origin {
 export function createServiceOrder(
   ctx: Context,
   input: NewServiceOrder | NewDraft,
-  { source = ctx.session?.apiKey ? 'api' : 'web', duplicatedFrom, inboxMessageId }: Origin = {},
+  { source = ctx.session?.apiKey ? 'api' : 'web', ...origin }: Origin = {},
 ): Promise<CreatedServiceOrder> {
   return inTransaction(ctx, async (txCtx) => {
-    const { db, now, user, scope } = requireSession(txCtx)
-    const { companyId } = input
-    const company = await selectPolicyInScope(db, scope, companyId)
-    const { status: companyStatus, ...policy } = await requireAuditedRow(txCtx, companyId, company, companyNotFound)
-    assertCompanyActive({ status: companyStatus })
-    if (!isDeliveryTeam(user) && input.internalNotes) throw new AppError('forbidden', internalNotesForbidden)
-    const { draft } = input
-    const content = await addLocationCoordinates(txCtx, applyProofPolicy(toContent(input), policy))
-    if (!draft) assertWindowsNotPast(content, now)
-    await assertLocationsUsable(txCtx, content)
-    if (!draft) {
-      assertDropoffLimit(content.dropoffs, policy)
-      await countDailyOrder(txCtx, companyId, policy)
-    }
-
+    const checked = await checkNewOrders(txCtx, input.companyId, [input])
     // A form searches before it sends, and an import shows no warnings. Another system reads them in this response.
     const warns = !input.draft && source === 'api'
     const possibleDuplicates = warns ? await findPossibleDuplicates(txCtx, input) : []
-    const promised = computePromisedTime({ priority: input.priority, ...getRequestedTimes(content) }, policy, now)
+    const [orderNumber = ''] = await saveNewOrders(txCtx, checked, { source, ...origin })
+    return { ...(await getServiceOrder(txCtx, orderNumber)), possibleDuplicates }
+  })
+}
+
+/**
+ * Creates requested orders of one company: all of them, or none when one is rejected.
+ *
+ * @returns their numbers, in the same order.
+ */
+export function createServiceOrders(
+  ctx: Context,
+  companyId: string,
+  inputs: readonly NewServiceOrder[],
+  source: ServiceOrder['source'],
+): Promise<string[]> {
+  return inTransaction(ctx, async (txCtx) =>
+    saveNewOrders(txCtx, await checkNewOrders(txCtx, companyId, inputs), { source }),
+  )
+}
+
+/** New orders of one company that comply with its rules. */
+interface CheckedOrders {
+  readonly companyId: string
+  readonly policy: ServicePolicy
+  readonly orders: readonly { readonly isDraft: boolean; readonly content: OrderContent }[]
+}
+
+/** Checks new orders by the rules of their company, and counts those that are requested in its limit of the day. */
+async function checkNewOrders(
+  ctx: Context,
+  companyId: string,
+  inputs: readonly (NewServiceOrder | NewDraft)[],
+): Promise<CheckedOrders> {
+  const { db, now, user, scope } = requireSession(ctx)
+  const company = await selectPolicyInScope(db, scope, companyId)
+  const { status: companyStatus, ...policy } = await requireAuditedRow(ctx, companyId, company, companyNotFound)
+  assertCompanyActive({ status: companyStatus })
+  if (!isDeliveryTeam(user) && inputs.some(({ internalNotes }) => internalNotes)) {
+    throw new AppError('forbidden', internalNotesForbidden)
+  }
+  const contents = await addLocationCoordinates(
+    ctx,
+    companyId,
+    inputs.map((input) => applyProofPolicy(toContent(input), policy)),
+  )
+  const orders = contents.map((content, index) => ({ content, isDraft: inputs[index]?.draft === true }))
+  const requested = orders.flatMap(({ content, isDraft }) => (isDraft ? [] : [content]))
+  for (const content of requested) assertWindowsNotPast(content, now)
+  await assertLocationsUsable(ctx, companyId, contents)
+  for (const { dropoffs } of requested) assertDropoffLimit(dropoffs, policy)
+  if (requested.length > 0) await countDailyOrders(ctx, companyId, policy, requested.length)
+  return { companyId, policy, orders }
+}
+
+/** Saves checked orders with the first event of each; returns their numbers, in the same order. */
+async function saveNewOrders(
+  ctx: Context,
+  { companyId, policy, orders }: CheckedOrders,
+  { source, duplicatedFrom, inboxMessageId }: Origin & Pick<ServiceOrder, 'source'>,
+): Promise<string[]> {
+  const { db, now, user } = requireSession(ctx)
+  const numbers = await nextOrderNumbers(db, now, orders.length)
+  const rows = orders.map(({ content, isDraft }, index): OrderRows => {
     const id = newId()
-    const order_number = await nextOrderNumber(db, now)
-    const status = draft ? 'draft' : 'requested'
+    const promised = computePromisedTime({ priority: content.priority, ...getRequestedTimes(content) }, policy, now)
     const order = {
       id,
-      order_number,
+      order_number: numbers[index] as string,
       company_id: companyId,
-      status,
+      status: isDraft ? 'draft' : 'requested',
       ...toOrderColumns(content),
-      promised_at: draft ? null : promised,
-      requested_at: draft ? null : now,
+      promised_at: isDraft ? null : promised,
+      requested_at: isDraft ? null : now,
       requested_by_id: user.id,
       duplicated_from: duplicatedFrom ?? null,
       source,
       created_at: now,
       updated_at: now,
     } as const
-    await convertDuplicate(insertOrder(db, order, toStopRows(content, id), toItemRows(content, id)), uniqueReference)
-    if (inboxMessageId) await markMessageUsed(txCtx, inboxMessageId, { companyId, orderId: id })
-    await recordOrderEvent(txCtx, id, { type: 'created', to_status: status, visibility: 'public' })
-    return { ...(await getServiceOrder(txCtx, order_number)), possibleDuplicates }
+    return { order, stops: toStopRows(content, id), items: toItemRows(content, id) }
   })
+  await convertDuplicate(insertOrders(db, rows), uniqueReference)
+  const [first] = rows
+  if (inboxMessageId && first) await markMessageUsed(ctx, inboxMessageId, { companyId, orderId: first.order.id })
+  for (const status of ['draft', 'requested'] as const) {
+    const ids = rows.flatMap(({ order }) => (order.status === status ? [order.id] : []))
+    if (ids.length > 0) await recordOrderEvents(ctx, ids, { type: 'created', to_status: status, visibility: 'public' })
+  }
+  return numbers
 }
 
 /** Copies an order into a new draft, without window, reference and internal notes. */

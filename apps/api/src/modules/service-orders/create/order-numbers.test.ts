@@ -3,12 +3,15 @@ import { beforeAll, expect, test } from 'vitest'
 import { openRecorder } from '../../../../scripts/statements/record.ts'
 import { orderInput, request } from '../../../../test/orders.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { nextOrderNumber } from '../order-writes.sql.ts'
+import type { Database } from '../../../platform/context.ts'
+import { nextOrderNumbers } from '../order-writes.sql.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
   testApp = await createTestApp()
 })
+
+const nextOrderNumber = async (db: Database, at: Date) => (await nextOrderNumbers(db, at, 1))[0] as string
 
 const now = () => testApp.deps.services.clock()
 

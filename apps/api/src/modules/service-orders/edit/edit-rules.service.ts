@@ -40,7 +40,7 @@ export async function assertEditable(
     assertCompanyActive(company)
   }
   if (differences.some(({ field }) => field.endsWith('/locationId') || field === '/companyId')) {
-    await assertLocationsUsable(ctx, after)
+    await assertLocationsUsable(ctx, after.companyId, [after])
   }
   if (row.status === 'draft') return
   requireComplete(after)

@@ -58,10 +58,8 @@ export function editServiceOrder(
     // A missing company and one that is not the caller's return the same error.
     if (changes.companyId && changes.companyId !== row.company_id) await requireCompany(txCtx, changes.companyId)
     const policy = await selectServicePolicy(txCtx.db, changes.companyId ?? row.company_id)
-    const after = await addLocationCoordinates(
-      txCtx,
-      keepProofs(mergeChanges(before, changes, row, route), row, route, policy),
-    )
+    const merged = keepProofs(mergeChanges(before, changes, row, route), row, route, policy)
+    const [after = merged] = await addLocationCoordinates(txCtx, merged.companyId, [merged])
     const differences = getDifferences(before, after)
     const isRouteChanged = route.some((stop, index) => row.stops[index + 1]?.id !== stop.id)
     if (differences.length === 0 && !isRouteChanged) return getServiceOrder(txCtx, orderNumber)

@@ -1,29 +1,20 @@
-import { type Insertable, sql } from 'kysely'
-import { newOrderSearchWords } from '../../../domain-sql/order-search-text.sql.ts'
+import type { Insertable } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 import { insertMany } from '../../../platform/db/insert-many.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { OrderRow, StopRow } from '../order-rows.sql.ts'
-import { getLastPlace } from '../order-writes.sql.ts'
+import { insertOrders, type OrderRows } from '../order-writes.sql.ts'
 import type { PastOrder } from './past-order.ts'
 
 /** Inserts orders with their histories. The triggers of events and totals run as for requests. */
 export async function insertPastOrders(db: Database, orders: readonly PastOrder[]): Promise<void> {
-  await insertMany(
+  await insertOrders(
     db,
-    'service_orders',
-    orders.map(({ row }) => toOrderColumns(row)),
-    { search_text: sql`f_search(search_text)` },
-  )
-  await insertMany(
-    db,
-    'service_order_stops',
-    orders.flatMap(({ row }) => [...row.stops, ...(row.return_stop ? [row.return_stop] : [])].map(toStopColumns)),
-  )
-  await insertMany(
-    db,
-    'service_order_items',
-    orders.flatMap(({ row }) => row.items),
+    orders.map(({ row }) => ({
+      order: toOrderColumns(row),
+      stops: [...row.stops, ...(row.return_stop ? [row.return_stop] : [])].map(toStopColumns),
+      items: row.items,
+    })),
   )
   await insertMany(
     db,
@@ -44,7 +35,7 @@ export async function insertPastOrders(db: Database, orders: readonly PastOrder[
 }
 
 /** The columns of the order without those that its query joins. */
-function toOrderColumns(row: OrderRow): Insertable<Tables['service_orders']> {
+function toOrderColumns(row: OrderRow): OrderRows['order'] {
   const {
     company_name: _companyName,
     company_status: _companyStatus,
@@ -58,12 +49,12 @@ function toOrderColumns(row: OrderRow): Insertable<Tables['service_orders']> {
     maximum_attempts: _maximumAttempts,
     sla_normal_hours: _slaNormalHours,
     sla_urgent_hours: _slaUrgentHours,
-    stops,
+    stops: _stops,
     items: _items,
     return_stop: _returnStop,
     ...columns
   } = row
-  return { ...columns, ...getLastPlace(stops), search_text: newOrderSearchWords(row, stops) }
+  return columns
 }
 
 /** The columns of the stop without its PIN and its token, which the database generates. */

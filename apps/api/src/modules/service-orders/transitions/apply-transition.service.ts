@@ -26,7 +26,7 @@ import { recordOrderEvent, toEvidenceColumns } from '../order-events.service.ts'
 import { systemCaller, toOrderFacts } from '../order-facts.ts'
 import { diffOrder, getLifecyclePolicy, toLifecycleOrder } from '../order-lifecycle.ts'
 import type { OrderRow } from '../order-rows.sql.ts'
-import { assertAssignable, assertDropoffLimit, countDailyOrder, uniqueReference } from '../order-rules.service.ts'
+import { assertAssignable, assertDropoffLimit, countDailyOrders, uniqueReference } from '../order-rules.service.ts'
 import { saveReturnStop, updateOrder, updateStop, withdrawReturnStop } from '../order-writes.sql.ts'
 import { selectServicePolicy } from '../policy.sql.ts'
 import { getStepTime } from '../step-time.service.ts'
@@ -105,7 +105,7 @@ async function validateStep(
   if (requires.includes('window')) assertNewWindow(window, to, now)
   if (row.status === 'draft' && to === 'requested') await validateDraftRequest(ctx, row)
   if (row.status === 'canceled' && to === 'requested') {
-    await countDailyOrder(ctx, row.company_id, await selectServicePolicy(ctx.db, row.company_id))
+    await countDailyOrders(ctx, row.company_id, await selectServicePolicy(ctx.db, row.company_id))
   }
   const requestedWindow = requires.includes('window') ? { window } : {}
   return {
@@ -140,7 +140,7 @@ async function validateDraftRequest(ctx: Context, row: OrderRow): Promise<void> 
   assertWindowsNotPast(order, ctx.clock())
   const policy = await selectServicePolicy(ctx.db, row.company_id)
   assertDropoffLimit(order.dropoffs, policy)
-  await countDailyOrder(ctx, row.company_id, policy)
+  await countDailyOrders(ctx, row.company_id, policy)
 }
 
 const statusesAllowingIncomplete: readonly ServiceOrderStatus[] = ['draft', 'canceled']

@@ -17,7 +17,7 @@ import { lockOrder } from '../order-access.service.ts'
 import { systemCaller, toCaller, toOrderFacts } from '../order-facts.ts'
 import { getLifecyclePolicy, toLifecycleOrder } from '../order-lifecycle.ts'
 import { lockOverdueRequests, type OrderRow, selectOrder } from '../order-rows.sql.ts'
-import { assertAssignable, countDailyOrder } from '../order-rules.service.ts'
+import { assertAssignable, countDailyOrders } from '../order-rules.service.ts'
 import { selectServicePolicy } from '../policy.sql.ts'
 import { getServiceOrder } from '../read/read.service.ts'
 import { withStepTime } from '../step-time.service.ts'
@@ -71,7 +71,7 @@ async function correct(
   if (requires.includes('assignee')) await assertAssignable(ctx, row, assigneeId)
   if (requires.includes('window')) assertNewWindow(window, to, now)
   if ((row.status === 'draft' && to !== 'canceled') || (row.status === 'canceled' && to === 'requested')) {
-    await countDailyOrder(ctx, row.company_id, await selectServicePolicy(ctx.db, row.company_id))
+    await countDailyOrders(ctx, row.company_id, await selectServicePolicy(ctx.db, row.company_id))
   }
   const newWindow = requires.includes('window') ? window : undefined
   const assignee = assigneeId === undefined ? null : { id: assigneeId }
