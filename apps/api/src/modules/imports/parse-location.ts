@@ -6,7 +6,7 @@ import type { ImportColumn } from './columns.ts'
 import type { ParsedRow } from './import-kind.ts'
 import { locationColumns } from './location-columns.ts'
 import type { CellContext } from './read-cell.ts'
-import { addFieldErrors, readRow, splitPhone } from './read-row.ts'
+import { addFieldErrors, readRow, splitContact } from './read-row.ts'
 
 /** Parses a row to a new location of a company, or returns all its errors. */
 export function parseLocation(
@@ -15,7 +15,7 @@ export function parseLocation(
   { companyId, ...context }: CellContext & { readonly companyId: string },
 ): ParsedRow<NewLocation> {
   const { draft: written, errors: cellErrors, read } = readRow(cells, columns, context)
-  const { draft, splitParts } = splitPhone(written, (field) => locationColumns.findHeader(field))
+  const { draft, splitParts } = splitContact(written, (field) => locationColumns.findHeader(field))
   const parsed = z.safeParse(NewLocation, { address: {}, ...draft, companyId })
   const errors = addFieldErrors(locationColumns, cellErrors, parsed.error?.issues ?? [])
   return parsed.success && errors.length === 0

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readMoment } from './read-moment.ts'
+import { getDateOrderEvidence, readMoment } from './read-moment.ts'
 
 const iso = (cell: string | number | Date) => {
   const parts = readMoment(cell, cell instanceof Date ? '' : String(cell), 'dayFirst')
@@ -30,6 +30,16 @@ describe('a day with a time', () => {
     'December 5, 2031 2:10 pm',
     'Dec 5, 2031 14:10',
     'Fri, Dec. 5th, 2031 at 2:10 PM',
+    '05/12/2031 14.10',
+    '14:10 05/12/2031',
+    '14h10 de 05/12/2031',
+    '14h10, sex, 05/12/2031',
+    '14:10 - 05/12/2031',
+    'às 14:10 do dia 05/12/2031',
+    '2:10 PM 05/12/2031',
+    '14:10 5 de dezembro de 2031',
+    '14:10 December 5, 2031',
+    '14:10 2031-12-05',
     '2031-12-05 14:10',
     '2031-12-05T14:10:34.250',
     '2031/12/05 14:10:34',
@@ -50,6 +60,10 @@ describe('a day with a time', () => {
     ['05/12/2031 14:10 -03', '2031-12-05T17:10:00.000Z'],
     ['05/12/2031 14:10:00 GMT-3', '2031-12-05T17:10:00.000Z'],
     ['05/12/2031 14:10 UTC-03:00', '2031-12-05T17:10:00.000Z'],
+    ['05/12/2031 14:10 BRT', '2031-12-05T17:10:00.000Z'],
+    ['05/12/2031 14:10 (BRT)', '2031-12-05T17:10:00.000Z'],
+    ['05/12/2031 14:10 (GMT-3)', '2031-12-05T17:10:00.000Z'],
+    ['05/12/2031 às 14h10 (horário de Brasília)', '2031-12-05T17:10:00.000Z'],
     ['2031-12-05 06:10:00 -0700', '2031-12-05T13:10:00.000Z'],
     ['2031-12-05T06:10-07:00', '2031-12-05T13:10:00.000Z'],
   ])('and a zone is an instant: %s', (text, instant) => {
@@ -79,6 +93,13 @@ test.each([
   '05/12/2031 14:10-16',
   'amanhã 14h',
   '14',
+  '14.10',
+  '05/12/2031 14.60',
+  '05/12/2031 1.410',
+  '14:10 05/12',
+  '09:00 às 11:00 05/12/2031',
+  '14:10 05/12/2031 15:10',
+  '14:10 CET 05/12/2031',
   '5',
   12,
   '20311205',
@@ -90,5 +111,16 @@ test.each([
 test('a day with two readings is ambiguous until the column is decided', () => {
   expect(readMoment('05/12/31 14h10', '05/12/31 14h10', undefined)).toBe('ambiguous')
   expect(readMoment('05/05/31 14h10', '05/05/31 14h10', undefined)).toMatchObject({ day: Date.UTC(2031, 4, 5) })
+  expect(readMoment('14h10 05/12/31', '14h10 05/12/31', undefined)).toBe('ambiguous')
   expect(readMoment('05/12/31 14h10', '05/12/31 14h10', 'monthFirst')).toMatchObject({ day: Date.UTC(2031, 4, 12) })
+})
+
+test.each([
+  ['21/11/2026 09:00', 'dayFirst'],
+  ['09:00 21/11/2026', 'dayFirst'],
+  ['9:00 AM 11/21/2026', 'monthFirst'],
+  ['09:00 05/12/2026', 'ambiguous'],
+  ['09:00', undefined],
+])('the order of a column is decided by %j: %s', (text, evidence) => {
+  expect(getDateOrderEvidence(text)).toBe(evidence)
 })

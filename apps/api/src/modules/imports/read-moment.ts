@@ -26,7 +26,12 @@ const englishDay = /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\
 const weekday = /^(?:dom|seg|ter|qua|qui|sex|s[aá]b|sun|mon|tue|wed|thu|fri|sat)[a-zç]*(?:-feira)?\.?,?\s+/i
 const timeOfDay =
   /^(\d{1,2})(?::(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?:\s*h(?:s|rs)?\.?)?|\s*h(?:s|rs)?\.?\s*(?:(\d{2})\s*(?:min)?)?)(?:\s*([ap])\.?m\.?)?/i
-const zone = /^\s*(?:(Z|UTC|GMT)|(?:UTC|GMT)?([+-])(\d{1,2}):?(\d{2})?)$/i
+/** "14.10", which is a number without a day before it. */
+const dottedTime = /^(\d{1,2})\.(\d{2})$/
+const beforeDay = /^(?:\s*,\s*|\s+[-–]\s+|\s+(?:de|do|em|no)\s+(?:dia\s+)?|\s+)/i
+const zone = /^\s*\(?(?:(Z|UTC|GMT)|(?:UTC|GMT)?\s?([+-])(\d{1,2}):?(\d{2})?)\)?$/i
+/** The time of Brasília, which has had no summer time since 2019. */
+const brasilia = /\s*\(?\b(?:BRT|hor[aá]rio de bras[ií]lia)\)?$/i
 /** Brazil has no zone behind it. */
 const maximumOffsetBehind = 5 * 60 * minuteMs
 
@@ -41,9 +46,15 @@ function toDay(year: number, month: number, day: number): number | undefined {
 }
 
 /** The order that a day proves: 21/11 has the day first, 11/21 the month. `ambiguous`: 05/12. Undefined: none. */
-export function getDateOrderEvidence(text: string): 'dayFirst' | 'monthFirst' | 'ambiguous' | undefined {
-  const [, first, , second] = numericDay.exec(text.replace(weekday, '')) ?? []
-  if (first === undefined || Number(first) === Number(second)) return undefined
+export function getDateOrderEvidence(text: string): DateOrderEvidence {
+  const [, first, , second] = numericDay.exec(toDayFirst(text)) ?? []
+  return first === undefined || second === undefined ? undefined : compareDayAndMonth(first, second)
+}
+
+type DateOrderEvidence = 'dayFirst' | 'monthFirst' | 'ambiguous' | undefined
+
+function compareDayAndMonth(first: string, second: string): DateOrderEvidence {
+  if (Number(first) === Number(second)) return undefined
   if (Number(first) > 12) return Number(second) > 12 ? undefined : 'dayFirst'
   return Number(second) > 12 ? 'monthFirst' : 'ambiguous'
 }
@@ -52,7 +63,7 @@ function readDay(text: string, reading: ColumnReading | undefined) {
   const numeric = numericDay.exec(text)
   if (numeric) {
     const [matched, first = '', , second = '', year = ''] = numeric
-    const evidence = getDateOrderEvidence(text)
+    const evidence = compareDayAndMonth(first, second)
     const order = evidence === 'ambiguous' ? reading : (evidence ?? 'dayFirst')
     if (order !== 'dayFirst' && order !== 'monthFirst') return { length: matched.length, ambiguous: true as const }
     const [day, month] = order === 'dayFirst' ? [first, second] : [second, first]
@@ -79,6 +90,18 @@ function readTime(text: string): { length: number; time: number } | undefined {
   return isTime ? { length: matched.length, time: (hours * 60 + minutes) * minuteMs } : undefined
 }
 
+/** Writes "14:10 do dia 05/12/2031" as "05/12/2031 14:10", and leaves out the day of the week. */
+function toDayFirst(text: string): string {
+  const plain = text.replace(weekday, '').replace(/^[aà]s\s+/i, '')
+  const clock = plain.slice(0, readTime(plain)?.length ?? 0).trimEnd()
+  const written = plain.slice(clock.length)
+  const day = written.replace(beforeDay, '').replace(weekday, '')
+  return clock !== '' && day !== written && isDay(day) ? `${day} ${clock}` : plain
+}
+
+/** Whether the whole text is a day in any notation. */
+const isDay = (text: string): boolean => readDay(text, 'dayFirst')?.length === text.length
+
 /** A day number of a spreadsheet, with the time as its fraction: 48186.59. */
 function fromSerial(serial: number): MomentParts | undefined {
   // Rounded to the second: the fraction of a day is not exact.
@@ -99,14 +122,14 @@ export function readMoment(
   if (cell instanceof Date) return fromSerial((cell.getTime() - firstDay) / dayMs)
   if (typeof cell === 'number') return fromSerial(cell)
   if (/^\d{5}(?:[.,]\d+)?$/.test(text)) return fromSerial(Number(text.replace(',', '.')))
-  const plain = text.replace(weekday, '')
+  const plain = toDayFirst(text).replace(brasilia, ' -03')
   const date = readDay(plain, reading)
   const rest = plain
     .slice(date?.length ?? 0)
     .replace(date ? /^(?:\s*,\s*|\s+(?:[aà]s|at)\s+|\s+[-–]\s+|T|\s+)/i : /^/, '')
   if (date && rest === '')
     return 'ambiguous' in date ? 'ambiguous' : date.day === undefined ? undefined : { day: date.day }
-  const clock = readTime(rest)
+  const clock = readTime(date ? rest.replace(dottedTime, '$1:$2') : rest)
   if (!clock) return undefined
   const ending = rest.slice(clock.length)
   const [zoned, utc, sign, hours = '0', minutes = '0'] = zone.exec(ending) ?? []

@@ -4,7 +4,7 @@ import type { ImportColumn } from './columns.ts'
 import type { CellChange, NumberedRow, RowError } from './import-kind.ts'
 import { orderColumns } from './order-columns.ts'
 import type { CellContext } from './read-cell.ts'
-import { readRow, splitPhone } from './read-row.ts'
+import { readRow, splitContact } from './read-row.ts'
 import type { DraftStop } from './resolve-window.ts'
 import { type AddressParts, splitAddress } from './split-address.ts'
 
@@ -55,14 +55,14 @@ function takeInvoiceKey(fields: Record<string, unknown>): Pick<OrderRow, 'fields
   return { fields: { ...others, invoiceKey: key }, splitParts: [change] }
 }
 
-/** Joins the names of a stop, and splits its phone and its address. */
+/** Joins the names of a stop, and splits its contact and its address. */
 function readStop(draft: Loose, path: string) {
   // The note of a phone is added to the instructions of the saved location, and must not replace them.
   const { instructions } = (draft?.location ?? {}) as { readonly instructions?: unknown }
-  const phone = splitPhone({ ...(instructions ? { instructions } : {}), ...draft }, (field) =>
+  const contact = splitContact({ ...(instructions ? { instructions } : {}), ...draft }, (field) =>
     orderColumns.findHeader(`${path}/${field}`),
   )
-  const { contactFirstName, contactLastName, address: written, ...stop } = phone.draft
+  const { contactFirstName, contactLastName, address: written, ...stop } = contact.draft
   const name = [stop.contactName ?? contactFirstName, contactLastName].filter(Boolean).join(' ')
   const { coordinates, ...parts } = (written ?? {}) as AddressParts & { readonly coordinates?: unknown }
   const { address, split, contradictsState } = splitAddress(parts)
@@ -77,7 +77,7 @@ function readStop(draft: Loose, path: string) {
       ? [{ column: toColumn('state'), message: 'A cidade diz outra UF. Corrija uma das duas.' }]
       : [],
     splitParts: [
-      ...phone.splitParts,
+      ...contact.splitParts,
       ...split.map((part, index) => ({
         column: toColumn(part),
         // The cell of a full address is named once, with its first part.

@@ -1,4 +1,5 @@
-import { appendNote, formatPhone, type ProblemField, splitPhones } from '@malote/api-client/contract'
+import { appendNote, Email, formatPhone, type ProblemField, splitPhones } from '@malote/api-client/contract'
+import * as z from 'zod/mini'
 import { setValue } from '../../platform/files/spreadsheet-upload.ts'
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
 import type { ReadCells } from './cell-changes.ts'
@@ -32,22 +33,53 @@ export function readRow(
 }
 
 /**
- * Divides the text of a phone that has more than a number: the rest becomes a part of the instructions, and both are
- * changes for the confirmation of the user.
+ * Divides the texts of a phone and an e-mail that have more than one value: the rest becomes a part of the instructions,
+ * and both are changes for the confirmation of the user.
  */
-export function splitPhone(
-  draft: Readonly<Record<string, unknown>>,
+export function splitContact(
+  written: Readonly<Record<string, unknown>>,
   toColumn: (field: string) => string,
 ): { readonly draft: Record<string, unknown>; readonly splitParts: readonly CellChange[] } {
-  const { contactPhone: from, instructions } = draft
-  const split = typeof from === 'string' ? splitPhones(from) : undefined
-  if (!split) return { draft, splitParts: [] }
-  const { phone, note } = split
-  const phoneChange = { column: toColumn('contactPhone'), from: from as string, to: formatPhone(phone) }
-  if (note === '') return { draft: { ...draft, contactPhone: phone }, splitParts: [phoneChange] }
+  let draft: Record<string, unknown> = written
+  const splitParts: CellChange[] = []
+  for (const [field, split] of [
+    ['contactPhone', splitPhone],
+    ['contactEmail', splitEmails],
+  ] as const) {
+    const from = draft[field]
+    const parts = typeof from === 'string' ? split(from) : undefined
+    if (!parts) continue
+    const { value, text, note } = parts
+    draft = { ...draft, [field]: value }
+    splitParts.push({ column: toColumn(field), from: from as string, to: text })
+    if (note === '') continue
+    draft = { ...draft, instructions: appendNote(draft.instructions as string | undefined, note) }
+    splitParts.push({ column: toColumn('instructions'), from: null, to: note })
+  }
+  return { draft, splitParts }
+}
+
+/** The first value of a text with several, as it is stored and as it is shown, and the others as a note. */
+interface SplitText {
+  readonly value: string
+  readonly text: string
+  readonly note: string
+}
+
+function splitPhone(written: string): SplitText | undefined {
+  const split = splitPhones(written)
+  return split && { value: split.phone, text: formatPhone(split.phone), note: split.note }
+}
+
+/** Divides a text of nothing but addresses: other texts, such as a name with an address, are left as they are. */
+function splitEmails(written: string): SplitText | undefined {
+  const [first, ...others] = written.split(/[\s;,/|]+(?:e\s+)?/i).filter(Boolean)
+  if (first === undefined || others.length === 0) return undefined
+  if (![first, ...others].every((part) => z.safeParse(Email, part).success)) return undefined
   return {
-    draft: { ...draft, contactPhone: phone, instructions: appendNote(instructions as string | undefined, note) },
-    splitParts: [phoneChange, { column: toColumn('instructions'), from: null, to: note }],
+    value: first,
+    text: first,
+    note: `${others.length > 1 ? 'Outros e-mails' : 'Outro e-mail'}: ${others.join(', ')}`,
   }
 }
 

@@ -31,6 +31,39 @@ test('a second phone and an extension become instructions, and the check names b
   ])
 })
 
+test('further e-mails become instructions, and the check names both', async () => {
+  const row = {
+    ...plainRow,
+    'Coleta: e-mail': 'loja@exemplo.com.br; estoque@exemplo.com.br / notas@exemplo.com.br',
+    'Entrega: e-mail': 'mariana@exemplo.com e joao@exemplo.com',
+  }
+  const check = await imports.checked(csvOf([row]))
+  expect(check.errors).toEqual([])
+  expect(await imports.readInputs(check.id)).toMatchObject([
+    {
+      pickup: {
+        contactEmail: 'loja@exemplo.com.br',
+        instructions: 'Outros e-mails: estoque@exemplo.com.br, notas@exemplo.com.br',
+      },
+      dropoffs: [{ contactEmail: 'mariana@exemplo.com', instructions: 'Outro e-mail: joao@exemplo.com' }],
+    },
+  ])
+  expect(await readChanged(check.id)).toMatchObject([
+    { column: 'Coleta: e-mail', to: 'loja@exemplo.com.br' },
+    { column: 'Coleta: instruções', from: null, to: expect.stringContaining('Outros e-mails') },
+    { column: 'Entrega: e-mail', to: 'mariana@exemplo.com' },
+    { column: 'Entrega: instruções', from: null, to: 'Outro e-mail: joao@exemplo.com' },
+  ])
+})
+
+test.each(['loja@exemplo.com.br; estoque', 'Nair <nair@exemplo.com>; joao@exemplo.com'])(
+  'an e-mail cell with another text is an error: %s',
+  async (text) => {
+    const { errors } = await imports.checked(csvOf([{ ...plainRow, 'Entrega: e-mail': text }]))
+    expect(errors).toMatchObject([{ column: 'Entrega: e-mail' }])
+  },
+)
+
 test('a mobile without its ninth digit is an error that offers the complete number', async () => {
   const { errors } = await imports.checked(csvOf([{ ...plainRow, 'Entrega: telefone': '(11) 9911-8778' }]))
   expect(errors).toMatchObject([
