@@ -143,7 +143,7 @@ export const chunkGroups = [
     name: 'views',
     test: modules(
       'components/(?:copy-button|description-list|disclosure|grid|relative-time|section|segmented-control)/',
-      'components/(?:skeleton|stat-card|table|timeline)/',
+      'components/(?:skeleton|table|timeline)/',
       'components/titled-card',
       'forms/address-values',
       ...laterViews,

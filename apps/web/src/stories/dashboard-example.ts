@@ -15,10 +15,20 @@ const week: readonly [day: string, delivered: number, inTransit: number, request
   ['2026-11-20', 18, 9, 21, 0],
 ]
 
+const toDays = (deliveries: readonly number[]): Dashboard['daily'] =>
+  deliveries.map((delivered, index) => ({
+    day: week[index]?.[0] ?? '',
+    deliveries: delivered,
+    onTimePercent: 94 + (index % 3) * 2,
+    firstAttemptPercent: 88 + (index % 4) * 3,
+  }))
+
 /** The contract's dashboard example with realistic figures of a week. */
 export const dashboardExample = {
   body: {
     ...figures,
+    daily: toDays(week.map(([, delivered]) => delivered)),
+    before: { ...figures.before, daily: toDays([28, 15, 40, 39, 44, 41, 44]) },
     failureReasons: [
       ...figures.failureReasons,
       { reason: 'Endereço não encontrado', total: 3, orders: 3 },

@@ -25,6 +25,7 @@ import type {
   ScheduleTime as ScheduleTimeMembers,
   SegmentedControlOption as SegmentedControlOptionMembers,
   SelectOption as SelectOptionMembers,
+  StatTrend as StatTrendMembers,
   TextMark as TextMarkMembers,
   ToastOptions as ToastOptionsMembers,
   ToastPromiseTexts as ToastPromiseTextsMembers,
@@ -56,6 +57,7 @@ export const RouteMapStop = (_: RouteMapStopMembers) => null
 export const RouteMapTiles = (_: RouteMapTilesMembers) => null
 export const SegmentedControlOption = (_: SegmentedControlOptionMembers) => null
 export const SelectOption = (_: SelectOptionMembers) => null
+export const StatTrend = (_: StatTrendMembers) => null
 export const TextMark = (_: TextMarkMembers) => null
 export const ToastOptions = (_: ToastOptionsMembers) => null
 export const ToastPromiseTexts = (_: ToastPromiseTextsMembers<unknown>) => null

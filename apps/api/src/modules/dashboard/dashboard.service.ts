@@ -10,6 +10,7 @@ import {
   countOperation,
   countVolume,
   type DayOfStatus,
+  measureDays,
   measureService,
   type OperationFilters,
   type Service,
@@ -39,6 +40,7 @@ async function readDashboard(
   })
   const earlier = { days, endingAgo: days }
   const before = await measureService(db, operation, earlier)
+  const daily = await measureDays(db, operation, 2 * days)
   return {
     ...(await countOperation(db, operation)),
     ...(await countDeliveries(db, operation)),
@@ -47,10 +49,12 @@ async function readDashboard(
     onTimeDeliveries,
     firstAttemptDeliveries,
     ...toMeasures(service),
+    daily: daily.slice(days),
     before: {
       deliveries: before.deliveries,
       created: await countCreated(db, operation, earlier),
       ...toMeasures(before),
+      daily: daily.slice(0, days),
     },
     failureReasons: await countFailureReasons(db, operation, days),
     volume: byDay(await countVolume(db, operation, filters.days ?? volumeDays)),

@@ -136,6 +136,37 @@ export async function measureService(db: Database, filters: OperationFilters, sp
   return rows[0] as Service
 }
 
+type DailyService = Dashboard['daily']
+
+/**
+ * Measures the same of each of the last `days` days, the oldest first. The days are those of the company, or of the
+ * organisation for all companies; a delivery counts on the day in the time zone of its company.
+ */
+export async function measureDays(db: Database, filters: OperationFilters, days: number): Promise<DailyService> {
+  const { rows } = await sql<DailyService[number]>`
+    with ${today(filters)}, measured as (
+      select (delivered_at at time zone zone.name)::date as day, count(*) as deliveries,
+        ${share(sql`delivered_at <= promised_at`, sql`promised_at is not null`)} as "onTimePercent",
+        ${share(sql`attempts = 0`, sql`true`)} as "firstAttemptPercent"
+      from ${ordersInZones}
+      where ${within('delivered_at', { days, endingAgo: 0 }, filters.now)} and not corrected and ${ofOperation(filters)}
+      group by 1
+    )
+    select (span.today - ago)::date as day, coalesce(deliveries, 0) as deliveries, "onTimePercent", "firstAttemptPercent"
+    from span
+    cross join generate_series(0, ${days - 1}::integer) as ago
+    left join measured on measured.day = span.today - ago
+    order by 1`.execute(db)
+  return rows
+}
+
+/** Today in the time zone of the company, or of the organisation for all companies: `span.today`. */
+const today = ({ now, companyId }: OperationFilters) => sql`span as (
+  select (${now}::timestamptz at time zone coalesce(
+    (select time_zone from companies where id = ${companyId ?? null}::uuid), settings.time_zone
+  ))::date as today from settings
+)`
+
 /** Counts the orders created in a span. */
 export async function countCreated(db: Database, filters: OperationFilters, span: Span): Promise<number> {
   const { rows } = await sql<{ total: number }>`
@@ -170,13 +201,9 @@ export interface DayOfStatus {
 
 /** Counts orders created on each of the last `days` days by status; a day without orders has one row with zero. */
 export async function countVolume(db: Database, filters: OperationFilters, days: number): Promise<DayOfStatus[]> {
-  const { now, companyId } = filters
+  const { now } = filters
   const { rows } = await sql<DayOfStatus>`
-    with span as (
-      select (${now}::timestamptz at time zone coalesce(
-        (select time_zone from companies where id = ${companyId ?? null}::uuid), settings.time_zone
-      ))::date as today from settings
-    ), created as (
+    with ${today(filters)}, created as (
       select (service_orders.created_at at time zone zone.name)::date as day, service_orders.status, count(*) as total
       from ${ordersInZones}
       where service_orders.created_at >= ${getDaysBefore(now, days)} and ${ofOperation(filters)}

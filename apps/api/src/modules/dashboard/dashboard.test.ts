@@ -22,7 +22,7 @@ const dashboard = async (companyId = '', days = 0) =>
 const hoursAgo = (hours: number) => new Date(testApp.now().getTime() - hours * 3_600_000)
 async function setMoments(
   orderNumber: string,
-  moments: { delivered_at?: Date; promised_at?: Date; created_at?: Date },
+  moments: { delivered_at?: Date; promised_at?: Date; created_at?: Date; corrected?: boolean },
 ) {
   await testApp.db
     .updateTable('service_orders')
@@ -33,11 +33,16 @@ async function setMoments(
 
 test('an installation without orders has zero counts on each of fourteen days', async () => {
   testApp = await createTestApp()
-  const { volume, times, before, ...counts } = await dashboard()
+  const { volume, times, before, daily, ...counts } = await dashboard()
   const nothing = { p50: null, p90: null }
   const noTimes = { requestToCollect: nothing, collectToDeliver: nothing, requestToDeliver: nothing }
   expect(times).toEqual(noTimes)
-  expect(before).toEqual({
+  const { daily: dailyBefore, ...totalsBefore } = before
+  const days = [...dailyBefore, ...daily]
+  expect(days).toHaveLength(60)
+  expect(new Set(days.map(({ day }: { day: string }) => day)).size).toBe(60)
+  for (const day of days) expect(day).toMatchObject({ deliveries: 0, onTimePercent: null, firstAttemptPercent: null })
+  expect(totalsBefore).toEqual({
     deliveries: 0,
     created: 0,
     onTimePercent: null,
@@ -126,6 +131,31 @@ test('the previous period has the same number of days and ends where the period 
   await setMoments(order.orderNumber, { created_at: hoursAgo(72) })
   expect(await created(3)).toBe(three + 1)
   expect(await created(4)).toBe(four)
+})
+
+test('the daily figures add up to those of the period and of the one before', async () => {
+  const delivered = async (hours: number, promised: number) =>
+    setMoments((await orderIn(testApp, 'delivered')).orderNumber, {
+      delivered_at: hoursAgo(hours),
+      promised_at: hoursAgo(promised),
+      // The admin's correction that delivers orders in tests is not measured.
+      corrected: false,
+    })
+  await delivered(24, 20)
+  await delivered(24, 30)
+  await delivered(72, 60)
+  await delivered(8 * 24, 7 * 24)
+  const { acme } = testApp.companies
+  const { deliveries, daily, before } = await dashboard(acme, 7)
+  const sum = (days: { deliveries: number }[]) => days.reduce((total, day) => total + day.deliveries, 0)
+  expect([daily.length, before.daily.length]).toEqual([7, 7])
+  expect([sum(daily), sum(before.daily)]).toEqual([deliveries, before.deliveries])
+  expect([deliveries, before.deliveries]).toEqual([3, 1])
+  expect(daily.at(-2)).toMatchObject({ deliveries: 2, onTimePercent: 50, firstAttemptPercent: 100 })
+  expect(daily.at(-4)).toMatchObject({ deliveries: 1, onTimePercent: 100 })
+  expect(daily.at(-1)).toMatchObject({ deliveries: 0, onTimePercent: null })
+  const dates = [...before.daily, ...daily].map(({ day }) => day)
+  expect(dates).toEqual([...new Set(dates)].toSorted())
 })
 
 test.each(['0', '91', 'x'])('rejects a period of %s days', async (days) => {

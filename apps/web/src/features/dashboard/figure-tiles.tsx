@@ -9,7 +9,7 @@ export function FigureTiles({ figures, companyId }: { figures: readonly Figure[]
     // Two, three or all figures in a row, by the width next to the menu.
     <div className="@container">
       <div className="grid grid-cols-2 gap-4 @xl:grid-cols-3 @4xl:auto-cols-fr @4xl:grid-flow-col @4xl:grid-cols-none">
-        {figures.map(({ label, value, hint, definition, list, tone }, index) => (
+        {figures.map(({ label, value, hint, definition, list, tone, trend }, index) => (
           <Tooltip key={label} content={definition} side="bottom">
             <StatCard
               asChild
@@ -17,6 +17,7 @@ export function FigureTiles({ figures, companyId }: { figures: readonly Figure[]
               value={value}
               hint={hint}
               tone={tone}
+              trend={trend}
               // With an odd number, the last figure fills its row on a phone.
               className={index % 2 === 0 && index === figures.length - 1 ? '@max-xl:col-span-2' : undefined}
             >

@@ -1,5 +1,5 @@
 import { Dashboard, type DashboardListFilters, dashboardLists, getDescription } from '@malote/api-client'
-import type { StatTone } from '@malote/ui'
+import type { StatTone, StatTrend } from '@malote/ui'
 import { formatCount, formatPercent } from '../../lib/format/formats.ts'
 
 /** One tile: a figure, its comparison, its explanation and its link to the orders. */
@@ -10,6 +10,7 @@ export interface Figure {
   definition: string
   list: DashboardListFilters
   tone?: StatTone
+  trend?: StatTrend | undefined
 }
 
 const { shape } = Dashboard
@@ -69,6 +70,7 @@ export function getPeriodFigures(figures: Dashboard): Figure[] {
       hint: `${formatCount(before.deliveries)} nos ${days} dias antes`,
       definition: getDescription(shape.deliveries),
       list: dashboardLists.deliveries(days),
+      trend: toTrend(figures, 'deliveries', formatCount),
     },
     {
       label: 'No prazo',
@@ -76,6 +78,7 @@ export function getPeriodFigures(figures: Dashboard): Figure[] {
       hint: `${parts(figures.onTimeDeliveries)}; ${compared(before.onTimePercent)}`,
       definition: getDescription(shape.onTimePercent),
       list: dashboardLists.onTimeDeliveries(days),
+      trend: toTrend(figures, 'onTimePercent', formatPercent, usualPercent),
     },
     {
       label: 'Na primeira tentativa',
@@ -83,8 +86,28 @@ export function getPeriodFigures(figures: Dashboard): Figure[] {
       hint: `${parts(figures.firstAttemptDeliveries)}; ${compared(before.firstAttemptPercent)}`,
       definition: getDescription(shape.firstAttemptPercent),
       list: dashboardLists.firstAttemptDeliveries(days),
+      trend: toTrend(figures, 'firstAttemptPercent', formatPercent, usualPercent),
     },
   ]
+}
+
+/** The lines of shares start here, or at their lowest value: from zero they would be level. */
+const usualPercent = 80
+
+/** The line of a measure by day, with that of the period before; none for a period without values. */
+function toTrend(
+  { daily, before }: Dashboard,
+  measure: Exclude<keyof Dashboard['daily'][number], 'day'>,
+  format: (value: number) => string,
+  from = 0,
+): StatTrend | undefined {
+  const [values, valuesBefore] = [daily.map((day) => day[measure]), before.daily.map((day) => day[measure])]
+  const known = values.filter((value) => value !== null)
+  if (known.every((value) => value === 0)) return undefined
+  const [lowest, highest] = [Math.min(...known), Math.max(...known)].map(format)
+  const range = lowest === highest ? lowest : `de ${lowest} a ${highest}`
+  const lowestBefore = valuesBefore.map((value) => value ?? from)
+  return { values, before: valuesBefore, from: Math.min(from, ...known, ...lowestBefore), label: `por dia: ${range}` }
 }
 
 const compared = (percent: number | null) =>

@@ -30,6 +30,14 @@ const service = {
   onTimePercent: percent(`${recent} Quantas delas, em cada 100, chegaram no prazo.`),
   firstAttemptPercent: percent(`${recent} Quantas delas, em cada 100, deram certo na primeira tentativa.`),
   times: DashboardTimes,
+  daily: z.array(
+    z.object({
+      day: Day,
+      deliveries: z.int(),
+      onTimePercent: z.nullable(z.number()),
+      firstAttemptPercent: z.nullable(z.number()),
+    }),
+  ),
 }
 
 /** Current figures of the operation. The days of each order are in its company's time zone. */

@@ -25,6 +25,39 @@ export const Tones: Story = {
   render: (args) => <Gallery values={statTones}>{(tone) => <StatCard {...args} tone={tone} />}</Gallery>,
 }
 
+/** Values of each day, with the days before as a dashed line; days without values; one value; no change. */
+export const WithTrend: Story = {
+  render: (args) => (
+    <div className="grid grid-cols-2 gap-4">
+      <StatCard
+        {...args}
+        label="Entregas no período"
+        value="266"
+        hint="251 nos 7 dias antes"
+        trend={{
+          values: [31, 12, 44, 47, 41, 43, 48],
+          before: [28, 15, 40, 41, 44, 39, 44],
+          label: 'Por dia: de 12 a 48',
+        }}
+      />
+      <StatCard
+        {...args}
+        label="No prazo"
+        value="96,2%"
+        hint="antes, 95,6%"
+        trend={{
+          values: [94, null, 97, 96, null, 98, 95],
+          before: [95, null, 93, 97, 96, 96, 94],
+          from: 80,
+          label: 'Por dia: de 94% a 98%',
+        }}
+      />
+      <StatCard {...args} trend={{ values: [12], label: 'Hoje: 12' }} />
+      <StatCard {...args} trend={{ values: [0, 0, 0], label: 'Por dia: 0' }} />
+    </div>
+  ),
+}
+
 export const AsLink: Story = {
   // biome-ignore lint/a11y/useAnchorContent: the tile gives the link its content.
   args: { asChild: true, children: <a href="#em-rota" /> },

@@ -2,6 +2,25 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { Slot, Slottable } from '../../lib/slot.tsx'
 import { type StatTone, statTones } from './stat-card.variants.ts'
+import { TrendLine } from './trend-line.tsx'
+
+/** How a value developed. */
+export interface StatTrend {
+  /** One value for each day or other step, the oldest first; `null` for unknown ones. */
+  values: readonly (number | null)[]
+  /**
+   * The values of the period before, drawn as a dashed line behind.
+   * @default []
+   */
+  before?: readonly (number | null)[] | undefined
+  /**
+   * The value at the lower edge, for shares that never come near zero.
+   * @default 0
+   */
+  from?: number | undefined
+  /** What the lines show, for screen readers: "Por dia: de 3 a 12; antes, de 2 a 9". */
+  label: string
+}
 
 export interface StatCardProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The name of the value. */
@@ -15,6 +34,8 @@ export interface StatCardProps extends Omit<ComponentProps<'div'>, 'children'> {
    * @default 'neutral'
    */
   tone?: StatTone | undefined
+  /** A line of how the value developed. */
+  trend?: StatTrend | undefined
   /** The icon before the label; it is hidden from screen readers. */
   icon?: ReactNode
   /**
@@ -32,6 +53,7 @@ export function StatCard({
   value,
   hint,
   tone = 'neutral',
+  trend,
   icon,
   asChild = false,
   className,
@@ -56,6 +78,7 @@ export function StatCard({
       </span>
       <span className={cn('text-2xl font-semibold tracking-tight figures', statTones[tone])}>{value}</span>
       {hint && <span className="text-sm text-subtle figures">{hint}</span>}
+      {trend && <TrendLine {...trend} />}
       {asChild && <Slottable>{children}</Slottable>}
     </Root>
   )

@@ -48,6 +48,7 @@ export const otherProperties: Readonly<Record<string, string>> = {
   createdAt: 'Quando foi criado.',
   createdBy: 'Quem criou.',
   currentPassword: 'A senha de agora.',
+  daily: 'As mesmas medidas de cada dia, do mais antigo ao mais novo. Um dia sem entregas não tem porcentagens.',
   dailyOrders: 'Quantas ordens a empresa pode solicitar por dia; null: sem limite.',
   data: 'O acontecimento, ou null.',
   dataProtectionOfficer: 'O encarregado pelos dados pessoais.',
