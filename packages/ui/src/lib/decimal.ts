@@ -37,9 +37,9 @@ const maximumExponent = 400
  */
 export function readDecimal(text: string, decimal: DecimalMark = ','): DecimalParts | null {
   const latin = text.normalize('NFKC').replace(/[−–]/g, '-').trim()
-  // Spreadsheets also write negative numbers as "(12)" and "12-", and large ones as "1,2E+05".
+  // Spreadsheets also write negative numbers as "(12)" and "12-", large ones as "1,2E+05" and small ones as "1,2E-05".
   const isNegative = /^\D*-|^\D*\(.*\)\D*$|\d\s*-\D*$/.test(latin)
-  const [, mantissa = latin, exponent] = /^(.*\d)e\+?(\d+)$/i.exec(latin) ?? []
+  const [, mantissa = latin, exponent = '0'] = /^(.*\d)e([+-]?\d+)$/i.exec(latin) ?? []
   const plain = mantissa.replace(/[^\d.,]/g, '')
   const digits = decimal === ',' ? plain : plain.replace(/[.,]/g, (sign) => (sign === ',' ? '.' : ','))
   if (!/\d/.test(digits)) return null
@@ -47,7 +47,11 @@ export function readDecimal(text: string, decimal: DecimalMark = ','): DecimalPa
   const only = (part: string) => part.replace(/\D/g, '')
   const whole = only(mark < 0 ? digits : digits.slice(0, mark)) || '0'
   const fraction = mark < 0 ? '' : only(digits.slice(mark + 1))
-  const shift = Math.min(Number(exponent ?? 0), maximumExponent)
+  const shift = Math.max(-maximumExponent, Math.min(Number(exponent), maximumExponent))
+  if (shift < 0) {
+    const padded = whole.padStart(1 - shift, '0')
+    return { negative: isNegative, whole: padded.slice(0, shift), fraction: padded.slice(shift) + fraction }
+  }
   return {
     negative: isNegative,
     whole: whole + fraction.slice(0, shift).padEnd(shift, '0'),

@@ -7,6 +7,7 @@ import { isComposing } from '../../lib/is-composing.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { declareOverlay } from '../../lib/on-demand.ts'
 import { requireFormat } from '../../lib/require-format.ts'
+import { useDraftError } from '../../lib/use-draft-error.ts'
 import { useOverlay } from '../../lib/use-overlay.tsx'
 import { Field, type FieldBaseProps } from '../field/field.tsx'
 import { splitFieldProps } from '../field/split-field-props.ts'
@@ -71,8 +72,10 @@ export function DateField(props: DateFieldProps) {
   const { module: loaded, isShown, failure } = useOverlay(layer, open, () => setOpen(false))
   const notEditable = input.disabled === true || input.readOnly === true
   const { value } = textValue
+  const unreadable = messages.invalidDate(formatDate('2026-12-25', locale))
+  const draftError = useDraftError(textValue.isUnreadable && !input.readOnly ? unreadable : undefined, input.ref)
   const hasInvalidText = textValue.isInvalid
-    ? messages.invalidDate(formatDate('2026-12-25', locale))
+    ? unreadable
     : value !== null && min && value < min
       ? messages.dateFrom(formatDate(min, locale))
       : value !== null && max && value > max
@@ -115,6 +118,7 @@ export function DateField(props: DateFieldProps) {
             locale,
           )}
           {...input}
+          {...draftError}
           value={textValue.text}
           onFocus={(event) => {
             layer.load()

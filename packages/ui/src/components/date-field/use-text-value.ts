@@ -36,25 +36,29 @@ export function useTextValue({
     onChange: onValueChange,
   })
   const draft = useDraft(value)
-  const [hasBlurred, setHasBlurred] = useState(false)
+  const [hasLeft, setHasLeft] = useState(false)
   const validValue = value !== null && format(value) !== '' ? value : null
   const produce = (text: string, next: string | null) => {
     draft.setText(text, next)
     if (next !== value) setValue(next)
   }
+  const isUnreadable = draft.text !== undefined && draft.text.trim() !== '' && parse(draft.text) === null
   return {
     value: validValue,
     text: draft.text ?? (validValue === null ? '' : format(validValue)),
-    /** Whether the text cannot be parsed and the user has left the field. */
-    isInvalid: hasBlurred && draft.text !== undefined && draft.text.trim() !== '' && parse(draft.text) === null,
+    /** Whether the text cannot be parsed. */
+    isUnreadable,
+    /** The same once the user has left the field or pressed Enter: before, the text may be incomplete. */
+    isInvalid: hasLeft && isUnreadable,
     setText(text: string) {
-      setHasBlurred(false)
+      setHasLeft(false)
       produce(text, isComplete(text) ? parse(text) : null)
     },
     /** Returns the value of the text, also of an incomplete one. */
     read: () => (draft.text === undefined ? validValue : parse(draft.text)),
     /** Reports the value of an incomplete text. */
     commit() {
+      setHasLeft(true)
       if (draft.text !== undefined) produce(draft.text, parse(draft.text))
     },
     choose(next: string | null) {
@@ -62,7 +66,7 @@ export function useTextValue({
       if (next !== value) setValue(next)
     },
     handleBlur() {
-      setHasBlurred(true)
+      setHasLeft(true)
       if (draft.text === undefined) return
       const next = parse(draft.text)
       if (next !== null || draft.text.trim() === '') draft.drop()

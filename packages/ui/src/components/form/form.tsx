@@ -1,6 +1,7 @@
 'use client'
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { cn } from '../../lib/cn.ts'
+import { findDraftError } from '../../lib/use-draft-error.ts'
 import { ErrorSummary, type FormError } from './error-summary.tsx'
 
 export interface FormProps extends ComponentProps<'form'> {
@@ -26,7 +27,7 @@ const noErrors: readonly FormError[] = []
 /**
  * A form that lists its errors after a submit, with links to the fields, and focuses the list. It works with any form
  * library: pass its errors. Browser validation is off, because it uses the browser's language and shows one error
- * only.
+ * only. A text that is no value, such as "31/02/2026", is focused in place of a submit.
  */
 export function Form({
   errors = noErrors,
@@ -52,6 +53,12 @@ export function Form({
       {...rest}
       onSubmit={(event) => {
         setSubmits(submits + 1)
+        const unreadable = findDraftError(event.currentTarget)
+        if (unreadable) {
+          event.preventDefault()
+          unreadable.focus()
+          return
+        }
         onSubmit?.(event)
       }}
       onReset={(event) => {

@@ -8,6 +8,7 @@ import * as inputTexts from '../../lib/input-texts.ts'
 import { useCurrency, useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { useControllable } from '../../lib/use-controllable.ts'
+import { useDraftError } from '../../lib/use-draft-error.ts'
 import { Field, type FieldBaseProps } from '../field/field.tsx'
 import { useFieldControl } from '../field/field-context.ts'
 import { splitFieldProps } from '../field/split-field-props.ts'
@@ -86,9 +87,10 @@ export function MoneyField(props: MoneyFieldProps) {
   const rangeError =
     text.overflow !== 0 &&
     (text.overflow < 0 && allowNegative ? messages.numberFrom(limit(-1)) : messages.numberUntil(limit(1)))
+  const draftError = useDraftError((!control.readOnly && rangeError) || undefined, control.ref)
   return (
     <Field {...field} error={field.error || (!control.disabled && !control.readOnly && rangeError)}>
-      <MoneyControl {...control} {...{ cents, resetValue, text, currency, allowNegative }} />
+      <MoneyControl {...control} {...draftError} {...{ cents, resetValue, text, currency, allowNegative }} />
     </Field>
   )
 }

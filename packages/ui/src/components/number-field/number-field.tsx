@@ -9,6 +9,7 @@ import { isComposing } from '../../lib/is-composing.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { useControllable } from '../../lib/use-controllable.ts'
+import { useDraftError } from '../../lib/use-draft-error.ts'
 import { Field, type FieldBaseProps } from '../field/field.tsx'
 import { useFieldControl } from '../field/field-context.ts'
 import { splitFieldProps } from '../field/split-field-props.ts'
@@ -91,10 +92,12 @@ export function NumberField(props: NumberFieldProps) {
   const rangeError = isAbove
     ? messages.numberUntil(format(largest))
     : text.overflow < 0 && messages.numberFrom(format(control.min ?? -getLargestNumber(decimals)))
+  const draftError = useDraftError((text.overflow !== 0 && !readOnly && rangeError) || undefined, control.ref)
   return (
     <Field {...field} error={field.error || (!disabled && !readOnly && rangeError)}>
       <NumberControl
         {...control}
+        {...draftError}
         {...{ value, validValue, setValue, resetValue, formatted, text, decimals, largest }}
       />
     </Field>

@@ -5,6 +5,7 @@ import { FormValue } from '../../lib/form-value.tsx'
 import { isComposing } from '../../lib/is-composing.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { requireFormat } from '../../lib/require-format.ts'
+import { useDraftError } from '../../lib/use-draft-error.ts'
 import { useTextValue } from '../date-field/use-text-value.ts'
 import { Field, type FieldBaseProps } from '../field/field.tsx'
 import { useFieldControl } from '../field/field-context.ts'
@@ -36,9 +37,11 @@ export function TimeField(props: TimeFieldProps) {
   const locale = useLocale()
   const format = (time: string) => formatTime(time, locale)
   const textValue = useTextValue({ value, defaultValue, onValueChange, parse: parseTime, format })
+  const unreadable = messages.invalidTime(format('14:30'))
+  const draftError = useDraftError(textValue.isUnreadable && !control.readOnly ? unreadable : undefined, control.ref)
   return (
-    <Field {...field} error={field.error || (textValue.isInvalid ? messages.invalidTime(format('14:30')) : undefined)}>
-      <TimeControl {...control} textValue={textValue} />
+    <Field {...field} error={field.error || (textValue.isInvalid ? unreadable : undefined)}>
+      <TimeControl {...control} {...draftError} textValue={textValue} />
     </Field>
   )
 }
@@ -57,6 +60,7 @@ function TimeControl({ step = 15, textValue, name, onChange, onBlur, onKeyDown, 
     const minutes = moves[event.key]
     const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
     if (isComposing(event.nativeEvent)) return
+    if (event.key === 'Enter') textValue.commit()
     if (event.defaultPrevented || minutes === undefined || hasModifier || input.disabled || input.readOnly) return
     event.preventDefault()
     textValue.choose(textValue.value === null ? '12:00' : addMinutes(textValue.value, minutes))
