@@ -28,7 +28,7 @@ export const routeBudgets: readonly RouteBudget[] = [
   { path: '/relatorios', document: 'shell.html', scripts: 232, files: 21 },
   { path: '/relatorios/agendados', document: 'shell.html', scripts: 209.5, files: 19 },
   { path: '/comprovantes', document: 'shell.html', scripts: 211, files: 12 },
-  { path: '/relatorios/gerados', document: 'shell.html', scripts: 204.5, files: 15 },
+  { path: '/relatorios/gerados', document: 'shell.html', scripts: 205, files: 15 },
   { path: '/empresas', document: 'shell.html', scripts: 205, files: 14 },
   { path: '/localizacoes', document: 'shell.html', scripts: 215.5, files: 12 },
   { path: '/metabase', document: 'shell.html', scripts: 202.5, files: 13 },

@@ -1,11 +1,11 @@
 'use client'
-import { type ComponentProps, type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { type ComponentProps, type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import * as RadixMenu from '../../bundled/radix-dropdown-menu.ts'
 import { Anchor } from '../../lib/anchor.ts'
 import { composeEscape } from '../../lib/compose-escape.ts'
 import { isComposing } from '../../lib/is-composing.ts'
 import { usePortalContainer } from '../../lib/portal-container.ts'
-import { isFocusLost } from '../../lib/return-focus.ts'
+import { getFocusTargets, isFocusLost, returnFocus } from '../../lib/return-focus.ts'
 import { findByTyping } from '../../lib/typeahead.ts'
 import { createTypingBuffer, type TypingBuffer } from '../../lib/typing-buffer.ts'
 import { MenuPartsContext } from './dropdown-menu-context.ts'
@@ -31,6 +31,11 @@ export function DropdownMenuLayer({
 }: DropdownMenuLayerProps) {
   const container = usePortalContainer()
   const [typing] = useState(createTypingBuffer)
+  /** Read when it opens: a removed trigger has no neighbours. */
+  const focusTargets = useRef<readonly HTMLElement[]>([])
+  useLayoutEffect(() => {
+    if (open) focusTargets.current = getFocusTargets(anchor)
+  }, [open, anchor])
   return (
     <MenuPartsContext value={menuParts}>
       {/* Not modal: the page does not move and stays readable for screen readers. */}
@@ -61,8 +66,9 @@ export function DropdownMenuLayer({
               anchor.focus()
             }}
             onCloseAutoFocus={(event) => {
+              event.preventDefault()
               // The focus returns to the trigger only from an item: with Tab it has moved on.
-              if (!isFocusLost(container)) event.preventDefault()
+              if (isFocusLost(container)) returnFocus(focusTargets.current)
             }}
             onInteractOutside={(event) => {
               // The trigger closes the menu; closing it here too would open it again.

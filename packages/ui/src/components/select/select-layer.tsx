@@ -6,6 +6,7 @@ import { Anchor } from '../../lib/anchor.ts'
 import { composeEscape } from '../../lib/compose-escape.ts'
 import type { OptionEntry } from '../../lib/option-groups.ts'
 import { usePortalContainer } from '../../lib/portal-container.ts'
+import { getFocusTargets, returnFocus } from '../../lib/return-focus.ts'
 import { SectionRows } from '../../lib/section-rows.tsx'
 import { findByTyping } from '../../lib/typeahead.ts'
 import { createTypingBuffer, type TypingBuffer } from '../../lib/typing-buffer.ts'
@@ -85,6 +86,7 @@ export function SelectLayer({
   const isLeaving = useRef(false)
 
   const [content, setContent] = useState<HTMLElement | null>(null)
+  const [focusTargets] = useState(() => getFocusTargets(anchor))
 
   useLayoutEffect(() => {
     if (list.current) list.current.scrollTop = firstTop
@@ -174,7 +176,8 @@ export function SelectLayer({
           onKeyDownCapture={handleKeyDown}
           onEscapeKeyDown={composeEscape()}
           onCloseAutoFocus={(event) => {
-            if (isLeaving.current) event.preventDefault()
+            event.preventDefault()
+            if (!isLeaving.current) returnFocus(focusTargets)
           }}
           data-slot="select-list"
           className="z-overlay max-w-[min(32rem,calc(100vw-1rem))] min-w-[min(var(--radix-select-trigger-width),calc(100vw-1rem))] overflow-hidden rounded-md border border-line bg-surface-overlay shadow-overlay"
