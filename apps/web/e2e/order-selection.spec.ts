@@ -67,6 +67,9 @@ test('reports labels of missing orders, and explains a URL without orders', asyn
   await openAs(page, 'otherManager', '/ordens-de-servico/etiquetas?numbers=OS-1999-000001')
   await expect(page.getByText('1 ordem ficou sem etiqueta')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toHaveAccessibleDescription(
+    'Não há etiquetas para imprimir.',
+  )
   await page.goto('/ordens-de-servico/etiquetas?numbers=%3Cscript%3E,,,')
   await expect(page.getByRole('heading', { level: 1, name: 'Etiquetas' })).toBeVisible()
   await page.goto('/ordens-de-servico/etiquetas')

@@ -43,6 +43,9 @@ test('rejects a period of five years at its field, and offers to reset it', asyn
   await openReports(page, '?from=2021-01-01&to=2025-12-31')
   await expect(page.getByText('Escolha um período de até 366 dias.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Exportar' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Exportar' })).toHaveAccessibleDescription(
+    'O relatório ainda não foi carregado.',
+  )
   await page.getByRole('link', { name: 'Ver os últimos 30 dias' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Ordens por dia' })).toBeVisible()
 })

@@ -11,7 +11,7 @@ export type SpreadsheetFormat = 'csv' | 'xlsx'
 /** Labels of the spreadsheet formats. */
 export const spreadsheetFormats: Readonly<Record<SpreadsheetFormat, string>> = { xlsx: 'Excel (XLSX)', csv: 'CSV' }
 
-interface DownloadMenuProps<Format extends string> extends Pick<ButtonProps, 'size' | 'disabled' | 'pending'> {
+interface DownloadMenuProps<Format extends string> extends Pick<ButtonProps, 'size' | 'disabledReason' | 'pending'> {
   label: string
   /** Describes the content of the file, where the label is not enough. */
   about?: string
@@ -39,7 +39,7 @@ const isIncomplete = async (file: Blob): Promise<boolean> =>
 export function useDownloadItems<Format extends string>(
   props: Omit<DownloadMenuProps<Format>, 'label' | 'size' | 'pending'>,
 ) {
-  const { about, formats, fileName, dated = false, failed, load, disabled, children } = props
+  const { about, formats, fileName, dated = false, failed, load, disabledReason, children } = props
   const [loading, setLoading] = useState(false)
   const save = async (format: Format) => {
     setLoading(true)
@@ -62,7 +62,12 @@ export function useDownloadItems<Format extends string>(
     <>
       {about && <DropdownMenu.Label>{about}</DropdownMenu.Label>}
       {(Object.keys(formats) as Format[]).map((format) => (
-        <DropdownMenu.Item key={format} disabled={disabled || loading} onSelect={() => void save(format)}>
+        <DropdownMenu.Item
+          key={format}
+          disabled={loading}
+          disabledReason={disabledReason}
+          onSelect={() => void save(format)}
+        >
           {formats[format]}
         </DropdownMenu.Item>
       ))}
@@ -80,20 +85,22 @@ export function DownloadMenu<Format extends string>({
   ...rest
 }: DownloadMenuProps<Format>) {
   const { items, loading } = useDownloadItems(rest)
+  const button = (
+    <Button
+      tone="neutral"
+      variant="outline"
+      size={size}
+      icon={<Download />}
+      pending={loading || pending}
+      disabledReason={rest.disabledReason}
+    >
+      {label}
+    </Button>
+  )
+  if (rest.disabledReason !== undefined) return button
   return (
     <DropdownMenu.Root>
-      <DropdownMenu.Trigger asChild>
-        <Button
-          tone="neutral"
-          variant="outline"
-          size={size}
-          icon={<Download />}
-          pending={loading || pending}
-          disabled={rest.disabled}
-        >
-          {label}
-        </Button>
-      </DropdownMenu.Trigger>
+      <DropdownMenu.Trigger asChild>{button}</DropdownMenu.Trigger>
       <DropdownMenu.Content align="start">{items}</DropdownMenu.Content>
     </DropdownMenu.Root>
   )

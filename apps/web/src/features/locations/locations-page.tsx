@@ -133,7 +133,7 @@ export function LocationsPage({ search, list, companies, companiesFailed }: Loca
             fileName="localizacoes"
             dated
             failed="Não foi possível exportar."
-            disabled={list.meta?.total === 0}
+            disabledReason={list.meta?.total === 0 ? 'Não há locais neste filtro.' : undefined}
             load={(format) => exportLocations(search, format)}
           />
           {importButton}

@@ -30,7 +30,8 @@ export function OrderFiles({ order, role, files }: OrderFilesProps) {
               variant="outline"
               tone="neutral"
               icon={<Paperclip />}
-              disabled={!files || room <= 0}
+              disabled={!files}
+              disabledReason={room <= 0 ? `Uma ordem tem até ${attachmentLimits.files} anexos.` : undefined}
               onClick={() => setAdding(true)}
             >
               Anexar arquivos

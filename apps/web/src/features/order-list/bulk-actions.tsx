@@ -108,7 +108,7 @@ export function BulkActions({ orders, user, onDone }: BulkActionsProps) {
         tone="danger"
         variant="outline"
         size="sm"
-        disabled={!cancel}
+        disabledReason={cancel ? undefined : 'Nenhuma das ordens marcadas pode ser cancelada.'}
         onPointerEnter={loadDialog}
         onClick={() => setStep(cancel)}
       >

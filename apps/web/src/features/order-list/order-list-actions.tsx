@@ -31,16 +31,17 @@ interface OrderListActionsProps {
 /** The actions in the header of the list. On a phone all but the main one are in one menu. */
 export function OrderListActions({ user, search, empty }: OrderListActionsProps) {
   const views = useSavedViewItems(search)
+  const disabledReason = empty ? 'Não há ordens neste filtro.' : undefined
   const canPlan = viewerRole(user) !== 'manager'
   const download = {
     about: 'Exportar todas as ordens deste filtro',
     ...exportFile,
-    disabled: empty,
+    disabledReason,
     load: (format: SpreadsheetFormat) => exportOrders(search, format),
     children: (
       <>
         <DropdownMenu.Item
-          disabled={empty}
+          disabledReason={disabledReason}
           onSelect={async () => (await import('./export-receipts.ts')).downloadFilteredReceipts(search)}
         >
           Comprovantes em um PDF

@@ -20,6 +20,12 @@ interface OrderLabelsPageProps {
   onRetry: () => void
 }
 
+/** Why the labels cannot be printed; undefined when they can. */
+function getPrintProblem(isPreparing: boolean, count: number): string | undefined {
+  if (isPreparing) return 'As etiquetas ainda estão sendo preparadas.'
+  return count === 0 ? 'Não há etiquetas para imprimir.' : undefined
+}
+
 /** `/ordens-de-servico/etiquetas`: the labels of many orders, one sheet for each volume or each drop-off. */
 export function OrderLabelsPage({ requested, remaining, orders, missing, onRetry }: OrderLabelsPageProps) {
   const done = orders.length + missing.length
@@ -35,7 +41,7 @@ export function OrderLabelsPage({ requested, remaining, orders, missing, onRetry
           ? 'Preparando as etiquetas…'
           : `${count} de ${formatOrderCount(orders.length)}, em papel A6 (105 × 148 mm).`
       }
-      disabled={done < requested || labels.length === 0}
+      disabledReason={getPrintProblem(done < requested, labels.length)}
     >
       {done < requested && (
         <ProgressBar

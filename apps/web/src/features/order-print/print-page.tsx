@@ -7,8 +7,8 @@ import { getLastListSearch } from '../orders/last-list.ts'
 interface PrintPageProps {
   /** The order of the document; absent when there are several. */
   orderNumber?: string
-  /** Whether there is nothing to print yet. */
-  disabled?: boolean
+  /** Why there is nothing to print yet. */
+  disabledReason?: string | undefined
   title: string
   /** The paper format to use. */
   description: string
@@ -18,7 +18,7 @@ interface PrintPageProps {
 }
 
 /** The frame of printed documents: visible on screen, hidden on paper. */
-export function PrintPage({ orderNumber, disabled = false, title, description, actions, children }: PrintPageProps) {
+export function PrintPage({ orderNumber, disabledReason, title, description, actions, children }: PrintPageProps) {
   return (
     <Stack gap="lg" className="print:block">
       <PageHeader
@@ -39,7 +39,7 @@ export function PrintPage({ orderNumber, disabled = false, title, description, a
         actions={
           <>
             {actions}
-            <Button icon={<Printer />} disabled={disabled} onClick={() => window.print()}>
+            <Button icon={<Printer />} disabledReason={disabledReason} onClick={() => window.print()}>
               Imprimir
             </Button>
           </>

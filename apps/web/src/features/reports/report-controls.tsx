@@ -108,7 +108,7 @@ export function ExportReport({ search, report }: { search: ReportsSearch; report
       failed="Não foi possível exportar o relatório."
       load={(format) => exportReport(search, format)}
       pending={run.isPending}
-      disabled={!report}
+      disabledReason={report ? undefined : 'O relatório ainda não foi carregado.'}
     >
       <DropdownMenu.Separator />
       <DropdownMenu.Label>Em segundo plano, com aviso</DropdownMenu.Label>
