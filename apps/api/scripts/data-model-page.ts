@@ -23,6 +23,11 @@ const groups: { title: string; text: string; tables: string[] }[] = [
     tables: ['service_order_events', 'service_order_comments', 'service_order_attachments'],
   },
   {
+    title: 'Occurrences',
+    text: 'What went wrong with an order, with an owner and a due time, and its comments. Its photos are attachments of the order.',
+    tables: ['order_occurrences', 'order_occurrence_comments'],
+  },
+  {
     title: 'Recipients',
     text: 'Requests of recipients, and how they rate their delivery. The token of their page is in the stop.',
     tables: ['recipient_requests', 'stop_ratings'],

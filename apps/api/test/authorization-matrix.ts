@@ -2,6 +2,7 @@ import { legalVersions } from '@malote/api-client/contract'
 import { companyMatrix } from './authorization-matrix-companies.ts'
 import { inboxMatrix } from './authorization-matrix-inbox.ts'
 import { messageMatrix } from './authorization-matrix-messages.ts'
+import { occurrenceMatrix } from './authorization-matrix-occurrences.ts'
 import { privacyMatrix } from './authorization-matrix-privacy.ts'
 import { receiptMatrix } from './authorization-matrix-receipts.ts'
 import { recipientMatrix } from './authorization-matrix-recipients.ts'
@@ -288,6 +289,7 @@ export const matrix: Record<string, Row> = {
   },
   ...receiptMatrix,
   ...inboxMatrix,
+  ...occurrenceMatrix,
   ...messageMatrix,
   ...recipientMatrix,
   'organization.get': { request: nothing, ...everyone, anonymous: 'ok' },

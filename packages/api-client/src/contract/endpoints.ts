@@ -8,6 +8,7 @@ import { comments } from './orders/comments.ts'
 import { imports } from './orders/imports.ts'
 import { inbox } from './orders/inbox.ts'
 import { events } from './orders/live-events.ts'
+import { occurrences } from './orders/occurrences.ts'
 import { receipts } from './orders/receipts.ts'
 import { recipientMessages } from './orders/recipient-messages.ts'
 import { recipientRequests } from './orders/recipient-requests.ts'
@@ -47,6 +48,7 @@ export const endpoints: readonly Endpoint[] = [
   serviceOrders,
   attachments,
   comments,
+  occurrences,
   imports,
   inbox,
   locations,

@@ -80,15 +80,7 @@ export {
 export * from './orders/address-history.ts'
 export { getAssignmentError } from './orders/assignment-errors.ts'
 export { Assignee, Assignment, AssignmentRights, BulkAssignment } from './orders/assignments.ts'
-export {
-  Attachment,
-  AttachmentKind,
-  AttachmentType,
-  attachmentKindLabels,
-  attachmentLimits,
-  attachments,
-  NewAttachments,
-} from './orders/attachments.ts'
+export * from './orders/attachments.ts'
 export { BulkResult, BulkTransition } from './orders/bulk-transitions.ts'
 export * from './orders/comments.ts'
 export { applyDeferredRequest, type DeferredRequest, decideActions } from './orders/deferred-requests.ts'
@@ -127,6 +119,9 @@ export {
   NewStop,
   type WindowIssue,
 } from './orders/new-service-order.ts'
+export * from './orders/occurrence-kind.ts'
+export * from './orders/occurrence-status.ts'
+export * from './orders/occurrences.ts'
 export { OrderByReference, OrderByReferenceOutcome } from './orders/order-by-reference.ts'
 export { normalizeOrderNumber } from './orders/order-number.ts'
 export { NewRating, Rating } from './orders/ratings.ts'

@@ -2,6 +2,7 @@ import type { Example } from './example.ts'
 import { inboxExamples } from './inbox.ts'
 import { integrationExamples } from './integrations.ts'
 import { notificationExamples } from './notifications.ts'
+import { occurrenceExamples } from './occurrences.ts'
 import { attachmentForms, stopBodies, transitionBodies } from './order-steps.ts'
 import { peopleExamples } from './people.ts'
 import { placeExamples } from './places.ts'
@@ -14,6 +15,7 @@ import { orderExample, summaryExample } from './service-orders.ts'
 export type { Example, NamedBody } from './example.ts'
 export { inboxMessageExample } from './inbox.ts'
 export { webhookExample } from './integrations.ts'
+export { occurrenceExample } from './occurrences.ts'
 
 const orderNumber = 'OS-2026-000123'
 const companyId = '0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b21'
@@ -281,4 +283,5 @@ export const examples: Readonly<Record<string, Example>> = {
   'imports.cancel': { params: { id }, response: { ...importing, status: 'canceled', finishedAt: at } },
   'imports.errors': { params: { id }, query: { format: 'csv' } },
   ...inboxExamples,
+  ...occurrenceExamples,
 }

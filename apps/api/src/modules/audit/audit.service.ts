@@ -32,6 +32,7 @@ const entities: Readonly<Record<Resource<AuditAction>, AuditEntity>> = {
   inbox: 'inbox_message',
   locations: 'location',
   memberships: 'membership',
+  occurrences: 'occurrence',
   privacyRequests: 'privacy_request',
   profile: 'user',
   reportSchedules: 'report_schedule',

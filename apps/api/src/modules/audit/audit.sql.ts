@@ -34,6 +34,10 @@ const subject = sql<string | null>`coalesce(
     when 'membership' then (select name from users where id = (audit_log.changes ->> 'userId')::uuid)
     when 'location' then (select name from locations where id = audit_log.entity_id)
     when 'service_order' then (select order_number from service_orders where id = audit_log.entity_id)
+    when 'occurrence' then (
+      select order_number from service_orders join order_occurrences on service_order_id = service_orders.id
+      where order_occurrences.id = audit_log.entity_id
+    )
     when 'webhook' then (select coalesce(description, url) from webhooks where id = audit_log.entity_id)
     when 'api_key' then (select name from api_keys where id = audit_log.entity_id)
     when 'privacy_request' then (select protocol from privacy_requests where id = audit_log.entity_id)

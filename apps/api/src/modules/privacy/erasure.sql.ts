@@ -4,6 +4,7 @@ import type { Database } from '../../platform/context.ts'
 import { type Contact, isContact } from './contact.sql.ts'
 import { erasedName } from './erased-name.ts'
 import { deleteMessagesOfOrders } from './inbox-messages.sql.ts'
+import { eraseOccurrences } from './occurrences.sql.ts'
 
 /** The cells of imported files, and what users have typed over them. */
 const tablesOfImportedCells = ['import_rows', 'import_corrections'] as const
@@ -133,6 +134,7 @@ export async function eraseContacts(
     .deleteFrom('service_order_comments')
     .where(inOrders('service_order_id') as RawBuilder<boolean>)
     .execute()
+  const occurrenceFiles = await eraseOccurrences(db, orderIds)
   await sql`
     update service_order_events set changes = null, note = null, latitude = null, longitude = null, accuracy_meters = null
     where ${inOrders('service_order_id')}`.execute(db)
@@ -148,7 +150,9 @@ export async function eraseContacts(
       contacts_erased_at = ${contact === undefined ? sql`${now}::timestamptz` : sql`contacts_erased_at`},
       search_text = ${storedOrderSearchText}
     where ${inOrders('id')}`.execute(db)
-  const keys = rows.flatMap(({ file_key, public_key }) => (public_key ? [file_key, public_key] : [file_key]))
+  const keys = [...rows, ...occurrenceFiles].flatMap(({ file_key, public_key }) =>
+    public_key ? [file_key, public_key] : [file_key],
+  )
   return [...keys, ...(await deleteMessagesOfOrders(db, orderIds))]
 }
 

@@ -30,7 +30,15 @@ export async function selectUserData(db: Database, userId: string) {
     .innerJoin('service_orders', 'service_orders.id', 'comment.service_order_id')
     .select(['service_orders.order_number', 'comment.text', 'comment.created_at'])
     .where('comment.author_id', '=', userId)
-    .orderBy('comment.created_at', 'desc')
+    .unionAll(
+      db
+        .selectFrom('order_occurrence_comments as comment')
+        .innerJoin('order_occurrences', 'order_occurrences.id', 'comment.occurrence_id')
+        .innerJoin('service_orders', 'service_orders.id', 'order_occurrences.service_order_id')
+        .select(['service_orders.order_number', 'comment.text', 'comment.created_at'])
+        .where('comment.author_id', '=', userId),
+    )
+    .orderBy('created_at', 'desc')
     .execute()
   const files = await db
     .selectFrom('service_order_attachments as file')

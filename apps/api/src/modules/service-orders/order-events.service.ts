@@ -1,6 +1,7 @@
 import type { FieldChange, StepEvidence } from '@malote/api-client/contract'
 import { type Context, requireSession } from '../../platform/context.ts'
 import { newId } from '../../platform/security/ids.ts'
+import { updateFailureOccurrences } from './occurrences/failure-occurrences.sql.ts'
 import { insertOrderEvents, type OrderEventDetails } from './order-events.sql.ts'
 import type { OrderRow } from './order-rows.sql.ts'
 
@@ -59,7 +60,7 @@ export const toEvidenceColumns = ({ place, checkedVolumes }: StepEvidence) => ({
   checked_volumes: checkedVolumes ?? null,
 })
 
-/** Records an event in the history of an order, which the caller has locked. */
+/** Records an event in the history of an order, which the caller has locked. A failure opens its occurrence. */
 export const recordOrderEvent = (ctx: Context, orderId: string, event: OrderEventInput): Promise<void> =>
   recordOrderEvents(ctx, [orderId], event)
 
@@ -72,10 +73,9 @@ export async function recordOrderEvents(
   const { actor_id: actorId = requireSession(ctx).user.id } = event
   const { occurredAt, deviceTime } = ctx
   const origin = { actorId, at: ctx.clock(), occurredAt, deviceTime }
-  await insertOrderEvents(
-    ctx.db,
-    orderIds.map((orderId) => toEventRow(orderId, event, origin)),
-  )
+  const rows = orderIds.map((orderId) => toEventRow(orderId, event, origin))
+  await insertOrderEvents(ctx.db, rows)
+  for (const row of rows) await updateFailureOccurrences(ctx.db, row)
 }
 
 /** Records the changed fields in the order's history; nothing when nothing changed. */

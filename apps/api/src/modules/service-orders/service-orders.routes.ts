@@ -1,4 +1,4 @@
-import { attachments, comments, serviceOrders } from '@malote/api-client/contract'
+import { attachments, comments, occurrences, serviceOrders } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import { readAddressHistory } from './address-history/read-address-history.service.ts'
@@ -10,6 +10,13 @@ import { createServiceOrder, duplicateServiceOrder } from './create/create.servi
 import { findDuplicates } from './create/find-duplicates.service.ts'
 import { assignMany, assignServiceOrder } from './edit/assign.service.ts'
 import { editServiceOrder, removeDraft } from './edit/edit.service.ts'
+import {
+  commentOccurrence,
+  createOccurrence,
+  listOccurrences,
+  listOccurrencesOfOrder,
+  updateOccurrence,
+} from './occurrences/occurrences.service.ts'
 import { exportServiceOrders } from './read/export.service.ts'
 import {
   arrangeOrders,
@@ -24,7 +31,7 @@ import { recordStop } from './transitions/stops.service.ts'
 import { transitionMany, transitionServiceOrder } from './transitions/transition.service.ts'
 import { undoLastStep } from './transitions/undo.service.ts'
 
-/** Routes for orders, attachments and comments. */
+/** Routes for orders, attachments, comments and occurrences. */
 export function serviceOrderRoutes(app: FastifyInstance): void {
   route(app, serviceOrders.list, ({ ctx, query }) => listServiceOrders(ctx, query))
   route(app, serviceOrders.summary, ({ ctx, query }) => summarizeServiceOrders(ctx, query))
@@ -70,4 +77,11 @@ export function serviceOrderRoutes(app: FastifyInstance): void {
   )
   route(app, comments.list, ({ ctx, params }) => listComments(ctx, params.orderNumber))
   route(app, comments.create, ({ ctx, params, body }) => addComment(ctx, params.orderNumber, body))
+  route(app, occurrences.list, ({ ctx, query }) => listOccurrences(ctx, query))
+  route(app, occurrences.listOfOrder, ({ ctx, params }) => listOccurrencesOfOrder(ctx, params.orderNumber))
+  route(app, occurrences.create, ({ ctx, params, body }) => createOccurrence(ctx, params.orderNumber, body))
+  route(app, occurrences.update, ({ ctx, params, body, expectedVersion }) =>
+    updateOccurrence(ctx, params, body, expectedVersion),
+  )
+  route(app, occurrences.comment, ({ ctx, params, body }) => commentOccurrence(ctx, params, body))
 }

@@ -249,6 +249,34 @@ export interface Schema {
     created_at: Immutable<Date>
     read_at: Date | null
   }
+  order_occurrence_comments: {
+    id: Immutable<string>
+    occurrence_id: string
+    author_id: string
+    text: string
+    visibility: 'internal' | 'company'
+    created_at: Immutable<Date>
+  }
+  order_occurrences: {
+    id: Immutable<string>
+    service_order_id: string
+    company_id: string
+    stop_id: string | null
+    event_id: string | null
+    kind: 'absent' | 'address' | 'closed' | 'refused' | 'damaged' | 'lost' | 'other'
+    reason: string | null
+    description: string | null
+    visibility: 'internal' | 'company'
+    status: Generated<'open' | 'resolved'>
+    owner_id: string | null
+    due_at: Date
+    opened_by_id: string | null
+    opened_at: Date
+    resolution: string | null
+    resolved_by_id: string | null
+    resolved_at: Date | null
+    version: Generated<number>
+  }
   password_tokens: {
     token_hash: Immutable<Buffer>
     user_id: string
@@ -379,6 +407,7 @@ export interface Schema {
     public_key: string | null
     uploaded_by_id: string
     created_at: Immutable<Date>
+    occurrence_id: string | null
   }
   service_order_comments: {
     id: Immutable<string>

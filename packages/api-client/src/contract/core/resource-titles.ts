@@ -11,6 +11,7 @@ export const resourceTitles: Readonly<Record<string, string>> = {
   memberships: 'Vínculos',
   serviceOrders: 'Ordens de serviço',
   comments: 'Comentários',
+  occurrences: 'Ocorrências',
   attachments: 'Anexos e comprovantes',
   receipts: 'Comprovantes assinados',
   recipientMessages: 'Avisos aos destinatários',

@@ -33,6 +33,8 @@ export const Attachment = z.object({
   sha256: z.string(),
   /** Who sees it: only the provider, or also the company. */
   visibility: z.enum(['internal', 'company']),
+  /** The occurrence of which it is a photo. */
+  occurrenceId: z.optional(Id),
   uploadedBy: Actor,
   createdAt: Instant,
 })
@@ -43,6 +45,8 @@ export const NewAttachments = z
     kind: z._default(AttachmentKind, 'attachment'),
     /** The stop that a photo or a signature proves. */
     stopId: z.optional(Id),
+    /** The occurrence of the order of which the files are photos. */
+    occurrenceId: z.optional(Id),
     visibility: z._default(z.enum(['internal', 'company']), 'company'),
   })
   .check(

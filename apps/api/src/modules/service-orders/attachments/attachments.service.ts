@@ -12,6 +12,7 @@ import type { Upload } from '../../../platform/files/upload.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { countUploadBytes } from '../../companies/index.ts'
 import { discardFilesOnError, queueFileRemoval } from '../../files/index.ts'
+import { hasOccurrence } from '../occurrences/occurrences.sql.ts'
 import { lockOrder, requireOrder } from '../order-access.service.ts'
 import { recordOrderEvent } from '../order-events.service.ts'
 import { findStop } from '../order-facts.ts'
@@ -43,6 +44,9 @@ export async function addAttachments(
     return inTransaction(ctx, async (txCtx) => {
       const row = await lockOrder(txCtx, orderNumber)
       const { id, closed_at } = row
+      if (form.occurrenceId && !(await hasOccurrence(txCtx.db, id, form.occurrenceId))) {
+        throw fieldError('/occurrenceId', 'Escolha uma ocorrência desta ordem.')
+      }
       const existing = await selectAttachments(txCtx.db, id, true)
       const added = stored.filter((file, index) => {
         const hasSameContent = ({ sha256 }: Pick<StoredFile, 'sha256'>): boolean => sha256.equals(file.sha256)
@@ -65,7 +69,12 @@ export async function addAttachments(
       if (added.length > 0) {
         const bytes = added.reduce((sum, file) => sum + file.bytes, 0)
         await countUploadBytes(txCtx, order.company_id, bytes)
-        const common = { service_order_id: id, stop_id: form.stopId ?? null, kind: form.kind }
+        const common = {
+          service_order_id: id,
+          stop_id: form.stopId ?? null,
+          occurrence_id: form.occurrenceId ?? null,
+          kind: form.kind,
+        }
         const rows = added.map((file) => ({ ...file, ...common, visibility: form.visibility, uploaded_by_id: user.id }))
         await insertAttachments(
           txCtx.db,
@@ -92,7 +101,11 @@ export async function addAttachments(
 }
 
 const hasSamePurpose = (row: AttachmentRow, form: NewAttachments): boolean =>
-  row.kind === form.kind && row.stop_id === (form.stopId ?? null) && row.visibility === form.visibility
+  row.kind === form.kind &&
+  row.stop_id === (form.stopId ?? null) &&
+  // The photo of a failure is linked to its occurrence later.
+  (form.occurrenceId === undefined || row.occurrence_id === form.occurrenceId) &&
+  row.visibility === form.visibility
 
 function assertUploadAllowed(
   user: Session['user'],
@@ -188,6 +201,7 @@ function toAttachment(row: AttachmentRow): Attachment {
     id: row.id,
     kind: row.kind,
     stopId: row.stop_id,
+    ...(row.occurrence_id ? { occurrenceId: row.occurrence_id } : {}),
     name: row.name,
     type: row.type,
     bytes: row.bytes,
