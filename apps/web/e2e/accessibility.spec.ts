@@ -4,7 +4,15 @@ import { expect, openAs, test } from './people.ts'
 
 const pages = {
   guest: ['/entrar', '/recuperar-senha', '/recuperar-senha?token=x', '/termos-de-uso', '/politica-de-privacidade'],
-  work: ['/dashboard', '/ordens-de-servico', '/ordens-de-servico/criar', '/relatorios', '/perfil', '/ajuda'],
+  work: [
+    '/dashboard',
+    '/ordens-de-servico',
+    '/ordens-de-servico/criar',
+    '/relatorios',
+    '/perfil',
+    '/ajuda',
+    '/ocorrencias',
+  ],
   management: ['/usuarios', '/localizacoes', '/empresas', '/configuracoes', '/meus-dados', '/titulares'],
 }
 

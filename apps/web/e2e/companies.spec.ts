@@ -18,11 +18,11 @@ const menu: Record<Exclude<Person, 'otherManager'>, (string | RegExp)[]> = {
 for (const person of ['operator', 'manager', 'admin'] as const) {
   test(`the ${person} finds in the menu exactly what the role may open`, async ({ page }) => {
     await openAs(page, person, '/ordens-de-servico')
-    // The entry for messages to check is there while tests of other files have some.
+    // The entries for occurrences and for messages to check are there while tests of other files have some.
     const links = page
       .getByRole('navigation', { name: 'Menu principal' })
       .getByRole('link')
-      .filter({ hasNotText: 'A conferir' })
+      .filter({ hasNotText: /A conferir|Ocorrências/ })
     await expect(links).toHaveText(menu[person])
   })
 }

@@ -56,6 +56,7 @@ const pages: Readonly<Record<string, PageBudget>> = {
     requests: 18,
     later: () => [
       '/v1/map-tiles',
+      `/v1/service-orders/${orderNumber}/occurrences`,
       ...openDropoffs.map(() => '/v1/service-orders/address-history'),
       ...(hasRecipientMessages ? [`/v1/service-orders/${orderNumber}/recipient-messages`] : []),
     ],

@@ -20,6 +20,7 @@ import { Route as TermosDeUsoRouteImport } from './routes/termos-de-uso.tsx'
 import { Route as AuthedAdminRouteImport } from './routes/_authed/_admin.tsx'
 import { Route as AuthedAjudaRouteImport } from './routes/_authed/ajuda.tsx'
 import { Route as AuthedMeusDadosRouteImport } from './routes/_authed/meus-dados.tsx'
+import { Route as AuthedOcorrenciasRouteImport } from './routes/_authed/ocorrencias.tsx'
 import { Route as AuthedPerfilRouteImport } from './routes/_authed/perfil.tsx'
 import { Route as GuestEntrarRouteImport } from './routes/_guest/entrar.tsx'
 import { Route as GuestRecuperarSenhaRouteImport } from './routes/_guest/recuperar-senha.tsx'
@@ -98,6 +99,11 @@ const AuthedAjudaRoute = AuthedAjudaRouteImport.update({
 const AuthedMeusDadosRoute = AuthedMeusDadosRouteImport.update({
   id: '/meus-dados',
   path: '/meus-dados',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedOcorrenciasRoute = AuthedOcorrenciasRouteImport.update({
+  id: '/ocorrencias',
+  path: '/ocorrencias',
   getParentRoute: () => AuthedRoute,
 } as any)
 const AuthedPerfilRoute = AuthedPerfilRouteImport.update({
@@ -261,6 +267,7 @@ export interface FileRoutesByFullPath {
   '/termos-de-uso': typeof TermosDeUsoRoute
   '/ajuda': typeof AuthedAjudaRoute
   '/meus-dados': typeof AuthedMeusDadosRoute
+  '/ocorrencias': typeof AuthedOcorrenciasRoute
   '/perfil': typeof AuthedPerfilRoute
   '/entrar': typeof GuestEntrarRoute
   '/recuperar-senha': typeof GuestRecuperarSenhaRoute
@@ -298,6 +305,7 @@ export interface FileRoutesByTo {
   '/termos-de-uso': typeof TermosDeUsoRoute
   '/ajuda': typeof AuthedAjudaRoute
   '/meus-dados': typeof AuthedMeusDadosRoute
+  '/ocorrencias': typeof AuthedOcorrenciasRoute
   '/perfil': typeof AuthedPerfilRoute
   '/entrar': typeof GuestEntrarRoute
   '/recuperar-senha': typeof GuestRecuperarSenhaRoute
@@ -339,6 +347,7 @@ export interface FileRoutesById {
   '/_authed/_admin': typeof AuthedAdminRouteWithChildren
   '/_authed/ajuda': typeof AuthedAjudaRoute
   '/_authed/meus-dados': typeof AuthedMeusDadosRoute
+  '/_authed/ocorrencias': typeof AuthedOcorrenciasRoute
   '/_authed/perfil': typeof AuthedPerfilRoute
   '/_guest/entrar': typeof GuestEntrarRoute
   '/_guest/recuperar-senha': typeof GuestRecuperarSenhaRoute
@@ -378,6 +387,7 @@ export interface FileRouteTypes {
     | '/termos-de-uso'
     | '/ajuda'
     | '/meus-dados'
+    | '/ocorrencias'
     | '/perfil'
     | '/entrar'
     | '/recuperar-senha'
@@ -415,6 +425,7 @@ export interface FileRouteTypes {
     | '/termos-de-uso'
     | '/ajuda'
     | '/meus-dados'
+    | '/ocorrencias'
     | '/perfil'
     | '/entrar'
     | '/recuperar-senha'
@@ -455,6 +466,7 @@ export interface FileRouteTypes {
     | '/_authed/_admin'
     | '/_authed/ajuda'
     | '/_authed/meus-dados'
+    | '/_authed/ocorrencias'
     | '/_authed/perfil'
     | '/_guest/entrar'
     | '/_guest/recuperar-senha'
@@ -572,6 +584,13 @@ declare module '@tanstack/react-router' {
       path: '/meus-dados'
       fullPath: '/meus-dados'
       preLoaderRoute: typeof AuthedMeusDadosRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/ocorrencias': {
+      id: '/_authed/ocorrencias'
+      path: '/ocorrencias'
+      fullPath: '/ocorrencias'
+      preLoaderRoute: typeof AuthedOcorrenciasRouteImport
       parentRoute: typeof AuthedRoute
     }
     '/_authed/perfil': {
@@ -810,6 +829,7 @@ interface AuthedRouteChildren {
   AuthedAdminRoute: typeof AuthedAdminRouteWithChildren
   AuthedAjudaRoute: typeof AuthedAjudaRoute
   AuthedMeusDadosRoute: typeof AuthedMeusDadosRoute
+  AuthedOcorrenciasRoute: typeof AuthedOcorrenciasRoute
   AuthedPerfilRoute: typeof AuthedPerfilRoute
   AuthedAConferirMessageIdRoute: typeof AuthedAConferirMessageIdRoute
   AuthedOrdensDeServicoOrderNumberRoute: typeof AuthedOrdensDeServicoOrderNumberRoute
@@ -827,6 +847,7 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedAdminRoute: AuthedAdminRouteWithChildren,
   AuthedAjudaRoute: AuthedAjudaRoute,
   AuthedMeusDadosRoute: AuthedMeusDadosRoute,
+  AuthedOcorrenciasRoute: AuthedOcorrenciasRoute,
   AuthedPerfilRoute: AuthedPerfilRoute,
   AuthedAConferirMessageIdRoute: AuthedAConferirMessageIdRoute,
   AuthedOrdensDeServicoOrderNumberRoute: AuthedOrdensDeServicoOrderNumberRoute,

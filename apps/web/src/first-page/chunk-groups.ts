@@ -132,6 +132,24 @@ export const chunkGroups = [
     priority: 0,
   },
   {
+    // Before the next group, because the audit log shows them too.
+    name: 'occurrence-labels',
+    test: modules('contract/orders/occurrence-'),
+    minShareCount: 2,
+    priority: 4,
+  },
+  {
+    // Shared by the list of occurrences, their panel in an order, and the entry of the menu.
+    name: 'occurrences',
+    test: modules(
+      'contract/orders/occurrences\\.ts',
+      'components/occurrence-state',
+      'features/order-occurrences/occurrences\\.queries',
+    ),
+    minShareCount: 2,
+    priority: 3,
+  },
+  {
     // The texts of messages, which are a part of the settings.
     name: 'messages',
     test: modules('contract/settings/recipient-message-templates', 'forms/recipient-message-labels'),

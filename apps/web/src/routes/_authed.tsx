@@ -8,6 +8,7 @@ import { AppLayout, UnknownCompany } from '../app/layout/index.ts'
 import type { RouterContext } from '../app/router.tsx'
 import { LaterInboxLink } from '../features/inbox/index.ts'
 import { NotificationBell } from '../features/notifications/index.ts'
+import { LaterOccurrencesLink } from '../features/order-occurrences/index.ts'
 import { TermsGate } from '../features/profile/index.ts'
 import { companyOptionsQuery, currentUserQuery, startQuery } from '../features/session/index.ts'
 import { isTourRunning, Tour } from '../features/tour/index.ts'
@@ -81,7 +82,12 @@ function Authed() {
       }
       waitingDrafts={usePausedDraftCount()}
       notifications={<NotificationBell />}
-      messages={<LaterInboxLink companyId={companyId} />}
+      laterEntries={
+        <>
+          <LaterOccurrencesLink companyId={companyId} />
+          <LaterInboxLink companyId={companyId} />
+        </>
+      }
       metabaseUrl={startData?.metabaseUrl ?? null}
     >
       {isUnknownCompany ? (

@@ -39,9 +39,9 @@ export function createExampleFetch(responses: StoryResponses, real: typeof fetch
 
 const emptyMeta = { page: 1, limit: 1, total: 0, totalPages: 1 }
 
-/** The menu counts the messages to check when the page is idle, at different moments: an entry would change pictures. */
+/** The menu counts messages to check and occurrences when the page is idle, at different moments: an entry would change pictures. */
 const isMenuCount = ({ id }: Endpoint, { searchParams }: URL): boolean =>
-  id === 'inbox.list' && searchParams.get('limit') === '1'
+  (id === 'inbox.list' || id === 'occurrences.list') && searchParams.get('limit') === '1'
 
 /** @returns the body of a story, or else the contract's example. */
 function bodyOf(id: string, responses: StoryResponses): unknown {

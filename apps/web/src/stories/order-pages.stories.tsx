@@ -24,7 +24,7 @@ export default meta
 
 /** Photo and map load when they are scrolled into view, and take space. */
 const showsDetail = async () => {
-  for (const name of ['Histórico', 'Mapa']) (await screen.findByRole('heading', { name })).scrollIntoView()
+  for (const name of ['Ocorrências', 'Mapa']) (await screen.findByRole('heading', { name })).scrollIntoView()
   await screen.findByText(/As imagens do mapa não carregaram/)
   window.scrollTo(0, 0)
 }

@@ -23,8 +23,8 @@ export interface AppLayoutProps {
   waitingDrafts: number
   /** The button that opens the notifications. */
   notifications?: ReactNode
-  /** The entry of the menu for messages to check. */
-  messages?: ReactNode
+  /** The entries of the menu for occurrences and for messages to check, which appear later. */
+  laterEntries?: ReactNode
   /** URL of the external dashboards; null links to the page that explains how to set it. */
   metabaseUrl: string | null
   children: ReactNode
@@ -36,7 +36,7 @@ export function AppLayout({
   metabaseUrl,
   waitingDrafts,
   notifications,
-  messages,
+  laterEntries,
   children,
   ...selector
 }: AppLayoutProps) {
@@ -68,7 +68,7 @@ export function AppLayout({
             <CompanySelector {...selector} />
           </Sidebar.Section>
         )}
-        <Menu role={user.role} metabaseUrl={metabaseUrl} messages={messages} />
+        <Menu role={user.role} metabaseUrl={metabaseUrl} laterEntries={laterEntries} />
       </Sidebar.Root>
       <AppShell.Main id="conteudo">
         <ConnectionBanners user={user} waitingDrafts={waitingDrafts} />
@@ -107,11 +107,11 @@ function CompanySelector({ companies, companiesFailed, companyId, onCompanyChang
   )
 }
 
-interface MenuProps extends Pick<AppLayoutProps, 'metabaseUrl' | 'messages'> {
+interface MenuProps extends Pick<AppLayoutProps, 'metabaseUrl' | 'laterEntries'> {
   role: User['role']
 }
 
-function Menu({ role, metabaseUrl, messages }: MenuProps) {
+function Menu({ role, metabaseUrl, laterEntries }: MenuProps) {
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <Sidebar.Nav label="Menu principal">
@@ -130,8 +130,8 @@ function Menu({ role, metabaseUrl, messages }: MenuProps) {
           )}
         </Fragment>
       ))}
-      {/* Last, because it appears when the page is idle: no other entry moves under the pointer. */}
-      {messages}
+      {/* Last, because they appear when the page is idle: no other entry moves under the pointer. */}
+      {laterEntries}
     </Sidebar.Nav>
   )
 }

@@ -10,6 +10,7 @@ import Plus from 'lucide-react/icons/plus'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Sun from 'lucide-react/icons/sun'
 import SunMoon from 'lucide-react/icons/sun-moon'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import UserRound from 'lucide-react/icons/user-round'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -72,6 +73,14 @@ export function Commands({ role, companyId, open, onOpenChange, onHelp }: Comman
       group: 'Ir para',
       keywords: ['senha', 'aparelhos', 'sessões', 'avisos', 'telefone'],
       onSelect: () => void navigate({ to: '/perfil' }),
+    },
+    {
+      id: 'occurrences',
+      label: 'Ocorrências',
+      icon: <TriangleAlert />,
+      group: 'Ir para',
+      keywords: ['avaria', 'extravio', 'recusa', 'problema'],
+      onSelect: () => void navigate({ to: '/ocorrencias' }),
     },
     {
       id: 'my-data',

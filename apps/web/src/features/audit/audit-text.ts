@@ -10,6 +10,8 @@ import {
   formatPostalCode,
   Holiday,
   OpeningSpan,
+  occurrenceKindLabels,
+  occurrenceStatusLabels,
   privacyRequestKindLabels,
   privacyRequestStatusLabels,
   proofKindLabels,
@@ -75,6 +77,13 @@ const fields: Readonly<Record<AuditEntity, Labels>> = {
     bytes: 'Tamanho',
     sha256: 'Resumo do conteúdo (SHA-256)',
   },
+  occurrence: {
+    status: 'Situação',
+    owner: 'Responsável',
+    dueAt: 'Prazo',
+    resolution: 'Solução',
+    kind: 'O que aconteceu',
+  },
   inbox_message: {},
   settings: {
     ...settingLabels,
@@ -94,6 +103,7 @@ const fields: Readonly<Record<AuditEntity, Labels>> = {
 const nameFields: Readonly<Partial<Record<string, readonly string[]>>> = {
   membership: ['userId'],
   service_order: ['orderNumber'],
+  occurrence: ['orderNumber'],
   privacy_request: ['protocol'],
 }
 
@@ -141,6 +151,8 @@ const choices: Readonly<Record<string, Labels>> = {
     storage: 'Armazenamento',
   },
   'service_order.status': serviceOrderStatusLabels,
+  'occurrence.status': occurrenceStatusLabels,
+  'occurrence.kind': occurrenceKindLabels,
   'webhook.status': webhookStatusLabels,
   'webhook.events': webhookEventTypeLabels,
   'report_schedule.period': reportPeriodLabels,
@@ -160,6 +172,7 @@ const writing: Readonly<Record<string, (text: string) => string>> = {
   timeZone: (zone) => brazilianTimeZones.find(({ value }) => value === zone)?.label ?? zone,
   expiresAt: formatDateTime,
   failingSince: formatDateTime,
+  dueAt: formatDateTime,
   // The id does not identify the user to a reader.
   assigneeId: () => 'Outra pessoa',
   companyIds: (ids) => countOf(ids.split(', ').length, 'empresa', 'empresas'),

@@ -45,6 +45,7 @@ function getLinkRenderer({ action, entity, entityId, subject }: AuditEntry): Ren
         </RouterLink>
       )
     case 'service_order':
+    case 'occurrence':
       return subject === null
         ? undefined
         : (name) => (

@@ -14,6 +14,11 @@ export interface ChangelogEntry {
 export const changelog: readonly ChangelogEntry[] = [
   {
     day: '2026-11-27',
+    title: 'Ocorrências',
+    text: 'Uma tentativa sem sucesso abre uma ocorrência, com prazo, responsável, comentários e fotos até a solução. Avaria e extravio se abrem na ordem. O menu mostra as que estão abertas.',
+  },
+  {
+    day: '2026-11-27',
     title: 'Cidade errada na planilha',
     text: 'Ao importar, a conferência aponta a cidade que não é um município da UF e sugere a que tem um nome parecido.',
   },

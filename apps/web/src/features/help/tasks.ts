@@ -95,6 +95,7 @@ const carryingOut: readonly HelpTask[] = [
     steps: [
       'Na parada, escolha Registrar insucesso e diga o motivo.',
       'Depois escolha Tentar entrega de novo, Reagendar ou Iniciar devolução.',
+      'Em Ocorrências, na página da ordem, assuma a que se abriu, comente e resolva até o prazo.',
     ],
     link: orders,
   },

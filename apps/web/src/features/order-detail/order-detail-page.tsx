@@ -33,6 +33,9 @@ import { RecipientRequests } from './recipient-requests.tsx'
 // Loaded only for orders with coordinates, and where the installation has map tiles.
 const OrderMap = lazyNamed(() => import('./order-map.tsx'), 'OrderMap')
 
+// Most orders have none, and the page begins with the next step.
+const OrderOccurrences = lazyNamed(() => import('./occurrences/order-occurrences.tsx'), 'OrderOccurrences')
+
 // Loaded only when something waits for a connection.
 const QueuedSteps = lazyNamed(() => import('./queued-steps.tsx'), 'QueuedSteps')
 const CorrectionDialog = lazyNamed(() => import('./correction-dialog.tsx'), 'CorrectionDialog')
@@ -125,6 +128,11 @@ export function OrderDetailPage({ order, user, actions, events, ...rest }: Order
           {order.stops.some(({ address }) => address.coordinates) && (
             <Suspense>
               <OrderMap order={order} />
+            </Suspense>
+          )}
+          {order.status !== 'draft' && (
+            <Suspense>
+              <OrderOccurrences order={order} user={user} files={files} />
             </Suspense>
           )}
           {order.items.length > 0 && <OrderItems items={order.items} />}

@@ -13,11 +13,11 @@ interface OrderFilesProps {
   files: readonly Attachment[] | undefined
 }
 
-/** The documents and pictures of an order. Proofs are shown at their stop. */
+/** The documents and pictures of an order. Proofs are shown at their stop, and photos of an occurrence there. */
 export function OrderFiles({ order, role, files }: OrderFilesProps) {
   const [adding, setAdding] = useState(false)
   const room = attachmentLimits.files - (files?.length ?? 0)
-  const own = files?.filter(({ stopId }) => stopId === null)
+  const own = files?.filter(({ stopId, occurrenceId }) => stopId === null && !occurrenceId)
   return (
     <Card.Root asChild>
       <section>

@@ -6,6 +6,7 @@ import {
   events,
   type LiveEvent,
   notifications,
+  occurrences,
   recipientRequests,
   reportRuns,
   serviceOrders,
@@ -25,9 +26,15 @@ const orderEndpoints: readonly string[] = [
   comments.list,
   attachments.list,
   recipientRequests.list,
+  occurrences.listOfOrder,
 ].map(({ id }) => id)
 /** Endpoints whose data depends on many orders. */
-const orderListEndpoints: readonly string[] = [serviceOrders.list.id, serviceOrders.summary.id, dashboard.get.id]
+const orderListEndpoints: readonly string[] = [
+  serviceOrders.list.id,
+  serviceOrders.summary.id,
+  dashboard.get.id,
+  occurrences.list.id,
+]
 
 /** Endpoints that a notification changes; a finished report is announced by a notification. */
 const notificationEndpoints: readonly string[] = [notifications.list.id, notifications.unread.id, reportRuns.list.id]

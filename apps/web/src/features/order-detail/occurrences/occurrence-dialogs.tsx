@@ -1,0 +1,195 @@
+import { missingMessage, type Occurrence, occurrenceKindLabels, type User } from '@malote/api-client'
+import { Dialog, toast } from '@malote/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { getViewerZone } from '../../../lib/format/time-zone.ts'
+import { BoundDateField, BoundTimeField } from '../../../lib/forms/bound-date-fields.ts'
+import { BoundSelect, BoundTextarea } from '../../../lib/forms/bound-fields.ts'
+import { showFieldErrors } from '../../../lib/forms/field-errors.ts'
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
+import { getFieldErrors } from '../../../lib/forms/form-errors.ts'
+import { UploadForm } from '../../orders/forms/upload-form.tsx'
+import { toInstant, toLocalTime } from '../../orders/order/local-time.ts'
+import { assigneesQuery } from '../../orders/service-orders.queries.ts'
+import { VisibilityField } from '../visibility-field.tsx'
+import { useChangeOccurrence, useCommentOccurrence } from './occurrences.queries.ts'
+
+interface DialogProps {
+  occurrence: Occurrence
+  onClose: () => void
+}
+
+interface TextValues {
+  text: string
+}
+
+const getName = ({ kind, orderNumber }: Occurrence): string => `${occurrenceKindLabels[kind]}, ${orderNumber}`
+
+/** Resolves an occurrence, with the text that the company reads. */
+export function ResolveDialog({ occurrence, onClose }: DialogProps) {
+  const change = useChangeOccurrence(occurrence)
+  const form = useForm<TextValues>({ defaultValues: { text: '' } })
+  const submit = ({ text }: TextValues) => {
+    const resolution = text.trim()
+    if (!resolution) return showFieldErrors(form, { text: missingMessage })
+    change.mutate(
+      { status: 'resolved', resolution },
+      {
+        onSuccess: () => {
+          toast.success('Ocorrência resolvida.', { description: occurrence.orderNumber })
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <FormDialog
+      title="Resolver ocorrência"
+      description={getName(occurrence)}
+      label="Resolver ocorrência"
+      form={form}
+      labels={{ text: 'Solução' }}
+      error={change.error}
+      pending={change.isPending}
+      submitLabel="Resolver"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <BoundTextarea<TextValues>
+        name="text"
+        label="Solução"
+        help="A empresa lê este texto."
+        required
+        maxLength={2000}
+        rows={4}
+      />
+    </FormDialog>
+  )
+}
+
+interface EditValues {
+  ownerId: string
+  day: string
+  time: string
+}
+
+const editLabels = { ownerId: 'Responsável', day: 'Dia do prazo', time: 'Hora do prazo' } as const
+
+/** Changes who resolves an occurrence, and until when. */
+export function EditOccurrenceDialog({
+  occurrence,
+  user,
+  companyId,
+  onClose,
+}: DialogProps & { user: User; companyId: string }) {
+  const change = useChangeOccurrence(occurrence)
+  const { data, isError } = useQuery(assigneesQuery(companyId))
+  const zone = getViewerZone()
+  const { day, time } = toLocalTime(zone, occurrence.dueAt)
+  const form = useForm<EditValues>({ defaultValues: { ownerId: occurrence.owner?.id ?? '', day, time } })
+  const people = new Map(
+    [user, ...(occurrence.owner ? [occurrence.owner] : []), ...(data?.data ?? [])].map(({ id, name }) => [id, name]),
+  )
+  const submit = (values: EditValues) => {
+    const dueAt = toInstant(zone, values.day, values.time)
+    if (!dueAt) {
+      const missing = { ...(!values.day && { day: missingMessage }), ...(!values.time && { time: missingMessage }) }
+      return showFieldErrors(form, missing)
+    }
+    change.mutate(
+      { ownerId: values.ownerId || null, dueAt },
+      {
+        onSuccess: onClose,
+        onError: (error) => {
+          const { ownerId, dueAt: due } = getFieldErrors(error)
+          showFieldErrors(form, { ...(ownerId && { ownerId }), ...(due && { day: due }) })
+        },
+      },
+    )
+  }
+  return (
+    <FormDialog
+      title="Mudar responsável e prazo"
+      description={getName(occurrence)}
+      label="Mudar responsável e prazo"
+      form={form}
+      labels={editLabels}
+      error={change.error}
+      pending={change.isPending}
+      submitLabel="Salvar"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <BoundSelect<EditValues>
+        name="ownerId"
+        label={editLabels.ownerId}
+        options={[{ value: '', label: 'Ninguém ainda' }, ...[...people].map(([value, label]) => ({ value, label }))]}
+        error={isError && 'Não foi possível carregar os operadores.'}
+      />
+      <div className="grid gap-4 md:grid-cols-2">
+        <BoundDateField<EditValues> name="day" label={editLabels.day} required />
+        <BoundTimeField<EditValues> name="time" label={editLabels.time} required />
+      </div>
+    </FormDialog>
+  )
+}
+
+/** Comments an occurrence, for the delivery team or also for the company. */
+export function CommentDialog({ occurrence, isTeam, onClose }: DialogProps & { isTeam: boolean }) {
+  const comment = useCommentOccurrence(occurrence)
+  const form = useForm<TextValues>({ defaultValues: { text: '' } })
+  const [visibility, setVisibility] = useState<'internal' | 'company'>('company')
+  const submit = (values: TextValues) => {
+    const text = values.text.trim()
+    if (!text) return showFieldErrors(form, { text: missingMessage })
+    comment.mutate({ text, visibility }, { onSuccess: onClose })
+  }
+  return (
+    <FormDialog
+      title="Comentar ocorrência"
+      description={getName(occurrence)}
+      label="Comentar ocorrência"
+      form={form}
+      labels={{ text: 'Comentário' }}
+      error={comment.error}
+      pending={comment.isPending}
+      submitLabel="Comentar"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <BoundTextarea<TextValues> name="text" label="Comentário" required maxLength={2000} rows={3} />
+      {isTeam && <VisibilityField label="Quem lê" value={visibility} onValueChange={setVisibility} />}
+    </FormDialog>
+  )
+}
+
+/** Adds photos to an occurrence: attachments of its order. */
+export function OccurrencePhotoDialog({
+  occurrence,
+  isTeam,
+  room,
+  onClose,
+}: DialogProps & { isTeam: boolean; room: number }) {
+  const [visibility, setVisibility] = useState<'internal' | 'company'>('company')
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content title="Enviar foto da ocorrência" description={getName(occurrence)}>
+        <UploadForm
+          orderNumber={occurrence.orderNumber}
+          form={{ kind: 'attachment', visibility, occurrenceId: occurrence.id }}
+          label="Fotos"
+          accept="image/jpeg,image/png,image/webp"
+          room={room}
+          onDone={() => {
+            toast.success('Foto enviada.')
+            onClose()
+          }}
+          onClose={onClose}
+        >
+          {isTeam && <VisibilityField label="Quem vê" value={visibility} onValueChange={setVisibility} />}
+        </UploadForm>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

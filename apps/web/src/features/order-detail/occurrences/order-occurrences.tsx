@@ -1,0 +1,70 @@
+import type { Attachment, ServiceOrder, User } from '@malote/api-client'
+import { Button, Card, ErrorState, Skeleton, Stack, Text } from '@malote/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { getErrorMessage } from '../../../lib/forms/form-errors.ts'
+import { useRefetchInterval } from '../../../lib/live/use-live-updates.ts'
+import { NewOccurrenceDialog } from './new-occurrence-dialog.tsx'
+import { OccurrenceEntry } from './occurrence-entry.tsx'
+import { orderOccurrencesQuery } from './occurrences.queries.ts'
+
+interface OrderOccurrencesProps {
+  order: ServiceOrder
+  user: User
+  files: readonly Attachment[] | undefined
+}
+
+/** What went wrong with an order, oldest first, and the button to open an occurrence. */
+export function OrderOccurrences({ order, user, files }: OrderOccurrencesProps) {
+  const { data, error, refetch } = useQuery({
+    ...orderOccurrencesQuery(order.orderNumber),
+    refetchInterval: useRefetchInterval(),
+  })
+  const [isOpening, setOpening] = useState(false)
+  return (
+    <Card.Root asChild>
+      <section aria-label="Ocorrências">
+        <Card.Header
+          title="Ocorrências"
+          level={2}
+          actions={
+            <Button size="sm" variant="outline" tone="neutral" onClick={() => setOpening(true)}>
+              Abrir ocorrência
+            </Button>
+          }
+        />
+        <Card.Body>
+          {!data && !error && <Skeleton shape="block" className="h-6 w-full" />}
+          {!data && error && (
+            <ErrorState
+              title={getErrorMessage(error)}
+              action={
+                <Button variant="outline" tone="neutral" onClick={() => void refetch()}>
+                  Tentar de novo
+                </Button>
+              }
+            />
+          )}
+          {data?.data.length === 0 && <Text tone="subtle">Nenhuma ocorrência.</Text>}
+          {data && data.data.length > 0 && (
+            <Stack gap="lg" asChild>
+              <ol>
+                {data.data.map((occurrence) => (
+                  <OccurrenceEntry
+                    key={occurrence.id}
+                    order={order}
+                    user={user}
+                    occurrence={occurrence}
+                    files={files?.filter(({ occurrenceId }) => occurrenceId === occurrence.id) ?? []}
+                    fileCount={files?.length ?? 0}
+                  />
+                ))}
+              </ol>
+            </Stack>
+          )}
+        </Card.Body>
+        {isOpening && <NewOccurrenceDialog order={order} onClose={() => setOpening(false)} />}
+      </section>
+    </Card.Root>
+  )
+}

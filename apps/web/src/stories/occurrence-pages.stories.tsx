@@ -1,0 +1,114 @@
+import { occurrenceExample } from '@malote/api-client/examples'
+import type { Meta } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { AppAt, onPhone, type PageStory, pageParameters, serveExamples } from './app-at.tsx'
+import { emptyPage } from './order-examples.ts'
+
+const meta = {
+  title: 'Telas/Ocorrências',
+  component: AppAt,
+  parameters: pageParameters,
+  args: { path: '/ocorrencias', role: 'admin' },
+  beforeEach: serveExamples,
+  play: async () => void (await screen.findByRole('heading', { level: 1 })),
+} satisfies Meta<typeof AppAt>
+export default meta
+
+const person = { id: '0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b10', name: 'Otto Operador' }
+const ids = ['91', '92', '93'].map((end) => `0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b${end}`)
+const overdue = { ...occurrenceExample, id: ids[0], overdue: true }
+const owned = {
+  ...occurrenceExample,
+  id: ids[1],
+  kind: 'damaged',
+  reason: null,
+  description: 'A caixa chegou molhada, e duas peças quebraram.',
+  owner: person,
+}
+const resolved = {
+  ...owned,
+  id: ids[2],
+  kind: 'lost',
+  description: 'Um volume não estava no veículo.',
+  status: 'resolved',
+  resolution: 'O volume estava no depósito e foi entregue.',
+  resolvedBy: person,
+  resolvedAt: '2026-11-20T15:00:00.000Z',
+}
+const all = [overdue, owned, resolved]
+
+export const List: PageStory = {
+  args: {
+    responses: { 'occurrences.list': { body: { ...emptyPage, data: all, meta: { ...emptyPage.meta, total: 3 } } } },
+  },
+  play: async () => void (await screen.findByText('Fora do prazo')),
+}
+export const ListOnAPhone = onPhone(List)
+/** The company has no filter by owner: its users own no occurrences. */
+export const ListOfAManager: PageStory = {
+  args: { ...List.args, role: 'manager' },
+  play: async () => {
+    await screen.findByText('Fora do prazo')
+    await expect(screen.queryByRole('button', { name: 'Responsável' })).toBeNull()
+  },
+}
+export const Loading: PageStory = { args: { responses: { 'occurrences.list': 'pending' } } }
+export const Empty: PageStory = { args: { responses: { 'occurrences.list': { body: emptyPage } } } }
+export const Failed: PageStory = { args: { responses: { 'occurrences.list': { problem: 'unavailable' } } } }
+
+const comment = { id: ids[0], author: person, createdAt: '2026-11-20T13:00:00.000Z' }
+const comments = [
+  { ...comment, text: 'O porteiro não atendeu.', visibility: 'internal' },
+  { ...comment, id: ids[1], text: 'Voltamos amanhã cedo.', visibility: 'company' },
+]
+const detail = (data: readonly object[], role: 'admin' | 'manager' = 'admin'): PageStory['args'] => ({
+  path: '/ordens-de-servico/OS-2026-000123',
+  role,
+  responses: { 'occurrences.listOfOrder': { body: { data } } },
+})
+const findPanel = async () => {
+  const panel = await screen.findByRole('region', { name: 'Ocorrências' })
+  panel.scrollIntoView()
+  return panel
+}
+
+export const InAnOrder: PageStory = {
+  args: detail(all.map((occurrence, index) => ({ ...occurrence, comments: index === 0 ? comments : [] }))),
+  play: async () => void (await within(await findPanel()).findByRole('button', { name: /^Reabrir/ })),
+}
+export const InAnOrderOnAPhone = onPhone(InAnOrder)
+export const InAnOrderOfAManager: PageStory = {
+  args: detail([{ ...overdue, comments: comments.slice(1) }], 'manager'),
+  play: async () => {
+    const panel = within(await findPanel())
+    await panel.findByText('Voltamos amanhã cedo.')
+    await expect(panel.queryByRole('button', { name: /^Resolver/ })).toBeNull()
+  },
+}
+export const InAnOrderWithout: PageStory = {
+  args: detail([]),
+  play: async () => void (await within(await findPanel()).findByText('Nenhuma ocorrência.')),
+}
+export const InAnOrderFailed: PageStory = {
+  args: {
+    path: '/ordens-de-servico/OS-2026-000123',
+    responses: { 'occurrences.listOfOrder': { problem: 'unavailable' } },
+  },
+  play: async () => void (await within(await findPanel()).findByRole('button', { name: 'Tentar de novo' })),
+}
+
+/** The panel after a click on one of its buttons. */
+const opened = (name: string | RegExp): PageStory => ({
+  args: detail([{ ...owned, comments: [] }]),
+  play: async () => {
+    await userEvent.click(await within(await findPanel()).findByRole('button', { name }))
+    await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeVisible())
+  },
+})
+export const Opening = opened('Abrir ocorrência')
+export const OpeningOnAPhone = onPhone(Opening)
+export const Resolving = opened(/^Resolver/)
+export const Changing = opened(/^Editar/)
+export const ChangingOnAPhone = onPhone(Changing)
+export const Commenting = opened(/^Comentar:/)
+export const SendingAPhoto = opened(/^Enviar foto/)
