@@ -35,7 +35,7 @@ const groups: { title: string; text: string; tables: string[] }[] = [
   {
     title: 'Receipts',
     text: 'Signed receipts of finished orders, and the keys that signed them.',
-    tables: ['receipts', 'signing_keys'],
+    tables: ['receipts', 'evidence_links', 'signing_keys'],
   },
   {
     title: 'Order totals',

@@ -21,7 +21,7 @@ import { notificationRoutes } from './modules/notifications/index.ts'
 import { postalCodeRoutes } from './modules/postal-codes/index.ts'
 import { privacyRoutes } from './modules/privacy/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
-import { receiptRoutes, registerReceiptPage } from './modules/receipts/index.ts'
+import { receiptRoutes, registerEvidencePage, registerReceiptPage } from './modules/receipts/index.ts'
 import { recipientMessageRoutes, registerPreferencePage } from './modules/recipient-messages/index.ts'
 import { recipientRequestRoutes } from './modules/recipient-requests/index.ts'
 import { reportRunRoutes } from './modules/report-runs/index.ts'
@@ -151,6 +151,7 @@ export async function buildApp({ config, services }: AppDeps): Promise<FastifyIn
   for (const register of modules) register(app)
   await registerTrackingPage(app, config.webDist, config.publicUrl)
   await registerReceiptPage(app, config.webDist)
+  await registerEvidencePage(app, config.webDist)
   await registerPreferencePage(app, config.webDist)
   await registerSignedInPage(app, config.webDist)
   await registerWeb(app, config.webDist)

@@ -1,7 +1,7 @@
 import { everyone, managed, ownCompany, type Row } from './authorization-outcomes.ts'
 import { nothing } from './authorization-resources.ts'
 import { orderIn } from './orders.ts'
-import { receiptOf, runJobOf } from './receipts.ts'
+import { createLink, deliveredOrder, receiptOf, runJobOf } from './receipts.ts'
 import type { TestApp } from './test-app.ts'
 
 const aFinishedOrder = async (testApp: TestApp) => ({
@@ -18,6 +18,15 @@ const aMadeArchive = async (testApp: TestApp) => {
   const { params } = await anArchive(testApp)
   await runJobOf(testApp, params.id)
   return { params }
+}
+
+const aLink = async (testApp: TestApp) => {
+  const { orderNumber } = await orderIn(testApp, 'delivered')
+  return { params: { orderNumber, id: (await createLink(testApp, { orderNumber })).id } }
+}
+const aToken = async (testApp: TestApp) => {
+  const { token, firstFileId } = await createLink(testApp, await deliveredOrder(testApp))
+  return { params: { token, fileId: firstFileId } }
 }
 
 /** The part of the matrix for receipts. */
@@ -42,6 +51,16 @@ export const receiptMatrix: Record<string, Row> = {
     ...everyone,
     anonymous: 'ok',
   },
+  'evidenceLinks.list': { request: aFinishedOrder, ...ownCompany, apiKey: 403 },
+  'evidenceLinks.create': {
+    request: async (testApp) => ({ ...(await aFinishedOrder(testApp)), body: { recipient: 'Seguradora' } }),
+    ...ownCompany,
+    apiKey: 403,
+  },
+  'evidenceLinks.revoke': { request: aLink, ...ownCompany, apiKey: 403 },
+  'evidenceLinks.get': { request: aToken, ...everyone, anonymous: 'ok' },
+  'evidenceLinks.file': { request: aToken, ...everyone, anonymous: 'ok' },
+  'evidenceLinks.receipt': { request: aToken, ...everyone, anonymous: 'ok' },
   'proofExports.list': { request: nothing, ...managed, foreignManager: 'ok' },
   'proofExports.create': {
     request: async (testApp) => ({ body: { companyId: testApp.companies.acme, month: '2026-11' } }),

@@ -1,4 +1,5 @@
-import type { Receipt, ReceiptVerification, ServiceOrder } from '@malote/api-client/contract'
+import type { CreatedEvidenceLink, Receipt, ReceiptVerification, ServiceOrder } from '@malote/api-client/contract'
+import { sql } from 'kysely'
 import { jobKinds } from '../src/jobs.ts'
 import { dropoff, request, step } from './orders.ts'
 import type { TestApp, TestUser } from './test-app.ts'
@@ -69,4 +70,23 @@ export const failedChecks = ({ checks }: ReceiptVerification) =>
 /** Runs the background job of a generated file. */
 export async function runJobOf({ ctx }: TestApp, id: string): Promise<void> {
   await jobKinds.find(({ name }) => name === 'reports.run')?.run(ctx, { id }, new AbortController().signal)
+}
+
+/** Creates an evidence link of an order, as its manager. Returns its token and the id of the first file that it shows. */
+export async function createLink(
+  testApp: TestApp,
+  { orderNumber }: { orderNumber: string },
+  body: object = {},
+): Promise<CreatedEvidenceLink & { token: string; firstFileId: string }> {
+  const path = `/v1/service-orders/${orderNumber}/evidence-links`
+  const response = await testApp.call('POST', path, { as: testApp.users.manager, body })
+  if (response.statusCode !== 201) throw new Error(response.body)
+  const link: CreatedEvidenceLink = response.json()
+  const token = link.url.split('/').at(-1) ?? ''
+  const { rows } = await sql<{ id: string }>`
+    select file.id from service_order_attachments as file
+    join service_orders as o on o.id = file.service_order_id
+    where o.order_number = ${orderNumber} and file.kind in ('photo', 'signature')
+    order by file.created_at limit 1`.execute(testApp.db)
+  return { ...link, token, firstFileId: rows[0]?.id ?? '' }
 }

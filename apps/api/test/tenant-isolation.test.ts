@@ -26,7 +26,16 @@ const unmistakable =
   /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|OS-\d{4}-\d{6,}|[^\s@]+@[^\s@]+\.[^\s@]+|[\w-]{20,}|LGPD-\d{4}-\d{6,})$/
 
 /** Endpoints whose public link grants access. */
-const linked = new Set(['tracking.get', 'tracking.photo', 'tracking.request', 'tracking.rate', 'receipts.show'])
+const linked = new Set([
+  'tracking.get',
+  'tracking.photo',
+  'tracking.request',
+  'tracking.rate',
+  'receipts.show',
+  'evidenceLinks.get',
+  'evidenceLinks.file',
+  'evidenceLinks.receipt',
+])
 
 async function everyValue(): Promise<Map<string, Set<string>>> {
   const found = new Map<string, Set<string>>()

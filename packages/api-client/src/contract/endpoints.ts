@@ -5,6 +5,7 @@ import { apiKeys } from './integrations/api-keys.ts'
 import { webhooks } from './integrations/webhooks.ts'
 import { attachments } from './orders/attachments.ts'
 import { comments } from './orders/comments.ts'
+import { evidenceLinks } from './orders/evidence-links.ts'
 import { imports } from './orders/imports.ts'
 import { inbox } from './orders/inbox.ts'
 import { events } from './orders/live-events.ts'
@@ -74,5 +75,6 @@ export const endpoints: readonly Endpoint[] = [
   tracking,
   recipientRequests,
   receipts,
+  evidenceLinks,
   recipientMessages,
 ].flatMap((group): Endpoint[] => Object.values(group))

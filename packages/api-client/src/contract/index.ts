@@ -85,6 +85,7 @@ export { BulkResult, BulkTransition } from './orders/bulk-transitions.ts'
 export * from './orders/comments.ts'
 export { applyDeferredRequest, type DeferredRequest, decideActions } from './orders/deferred-requests.ts'
 export { CreatedServiceOrder, DuplicateQuery, duplicateHours, PossibleDuplicate } from './orders/duplicates.ts'
+export * from './orders/evidence-links.ts'
 export * from './orders/fields.ts'
 export * from './orders/import-decisions.ts'
 export { findMissingFields, type ImportFieldInfo, importFields } from './orders/import-fields.ts'
@@ -163,6 +164,7 @@ export { ServiceOrderEvent, ServiceOrderEventType } from './orders/service-order
 export * from './orders/service-order-filters.ts'
 export {
   closedStatuses,
+  receiptStatuses,
   runningStatuses,
   ServiceOrderStatus,
   ServiceOrderTab,

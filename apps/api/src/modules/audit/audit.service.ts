@@ -29,6 +29,7 @@ const entities: Readonly<Record<Resource<AuditAction>, AuditEntity>> = {
   apiKeys: 'api_key',
   attachments: 'service_order',
   companies: 'company',
+  evidenceLinks: 'service_order',
   inbox: 'inbox_message',
   locations: 'location',
   memberships: 'membership',

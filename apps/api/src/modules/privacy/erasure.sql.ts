@@ -130,6 +130,8 @@ export async function eraseContacts(
       postal_code = case when postal_code = '' then '' else left(postal_code, 5) || '000' end,
       location_id = null
     where ${inOrders('service_order_id')} and ${ofPerson('service_order_stops')}`.execute(db)
+  // The text can name a person; the link does not open anything that was erased.
+  await sql`update evidence_links set recipient = null where ${inOrders('service_order_id')}`.execute(db)
   await db
     .deleteFrom('service_order_comments')
     .where(inOrders('service_order_id') as RawBuilder<boolean>)

@@ -1,3 +1,4 @@
+export { registerEvidencePage } from './evidence-page.ts'
 export { estimateArchiveBytes, type ProofIndexRow, writeProofArchive } from './proof-archive.service.ts'
 export { registerReceiptPage } from './receipt-page.ts'
 export { receiptRoutes } from './receipts.routes.ts'

@@ -137,7 +137,8 @@ function toPlace({ position, latitude, longitude, accuracy_meters }: PublicEvent
   return [{ event: position, place: { latitude, longitude, accuracyMeters: accuracy_meters } }]
 }
 
-function toDetails(order: ServiceOrder, history: readonly PublicEventRow[]): Omit<ReceiptDetails, 'salt'> {
+/** Maps an order and its public history to the facts with personal data. */
+export function toDetails(order: ServiceOrder, history: readonly PublicEventRow[]): Omit<ReceiptDetails, 'salt'> {
   return {
     orderNumber: order.orderNumber,
     externalRef: order.externalRef,

@@ -26,6 +26,15 @@ export async function lockOrder(ctx: Context, orderNumber: string): Promise<Orde
 }
 
 /**
+ * Returns the order for a caller without a session, whose access was checked otherwise.
+ *
+ * @throws AppError `not_found`.
+ */
+export async function requireOrderForSystem({ db }: Context, orderNumber: string): Promise<OrderRow> {
+  return requireRow(await selectOrder(db, 'all', orderNumber), 'Ordem de serviço não encontrada.')
+}
+
+/**
  * Locks the order and returns it for a caller without a session, whose access was checked otherwise.
  *
  * @throws AppError `not_found`.

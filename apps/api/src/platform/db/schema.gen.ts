@@ -101,6 +101,18 @@ export interface Schema {
     secret: string | null
     unsubscribe_url: string | null
   }
+  evidence_links: {
+    id: Immutable<string>
+    service_order_id: string
+    receipt_id: string
+    token_hash: Buffer
+    recipient: string | null
+    created_by_id: string
+    created_at: Immutable<Date>
+    expires_at: Date
+    revoked_at: Date | null
+    last_viewed_at: Date | null
+  }
   idempotency_keys: {
     user_id: Immutable<string>
     key: Immutable<string>

@@ -14,6 +14,7 @@ export const resourceTitles: Readonly<Record<string, string>> = {
   occurrences: 'Ocorrências',
   attachments: 'Anexos e comprovantes',
   receipts: 'Comprovantes assinados',
+  evidenceLinks: 'Links de prova',
   recipientMessages: 'Avisos aos destinatários',
   recipientRequests: 'Pedidos dos destinatários',
   imports: 'Importações',

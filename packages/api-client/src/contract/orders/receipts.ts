@@ -15,9 +15,6 @@ export const ReceiptId = z.string().check(z.regex(/^[\w-]{22}$/))
 /** A SHA-256 in hexadecimal. */
 const Digest = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-/** The statuses in which an order has a receipt. */
-export const receiptStatuses: readonly ServiceOrderStatus[] = ['delivered', 'partially_delivered', 'returned']
-
 /** A proof of a stop: the SHA-256 of the uploaded file, and when it was uploaded. */
 const ReceiptFile = z.object({
   kind: z.enum(['photo', 'signature']),

@@ -72,3 +72,6 @@ export const serviceOrderTabs: Record<ServiceOrderTab, { label: string; statuses
   done: { label: 'Concluídas', statuses: ['delivered', 'partially_delivered', 'returned'] },
   canceled: { label: 'Canceladas', statuses: ['canceled', 'expired'] },
 }
+
+/** The statuses in which an order has a receipt. */
+export const receiptStatuses: readonly ServiceOrderStatus[] = ['delivered', 'partially_delivered', 'returned']

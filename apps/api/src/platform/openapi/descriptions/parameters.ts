@@ -23,6 +23,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   externalRef: 'Exatamente esta referência, no sistema da empresa.',
   externalRefs: 'Uma destas referências, até 100; com vírgula nela, use externalRef.',
   failureReason: 'Só as ordens com uma tentativa sem sucesso por este motivo.',
+  fileId: 'A foto ou a assinatura.',
   follow: 'false: conta só o que houve desde Last-Event-ID e termina.',
   format: 'O formato do arquivo.',
   from: 'Desde quando, inclusive.',
