@@ -23,17 +23,18 @@ const buildForServer = (ssr: string, outDir: string, codeSplitting: boolean, emp
   })
 
 /**
- * Builds the pages that the API renders into `dist/server/`: `tracking.js`, `receipt.js` and `message-preference.js`, each with a style sheet that
+ * Builds the pages that the API renders into `dist/server/`: `tracking.js`, `receipt.js`, `evidence.js` and `message-preference.js`, each with a style sheet that
  * has only the classes that it uses, and the small script of the first; in `app/`, the pages of signed-in users.
  */
 export async function buildServerPages(dist: string): Promise<void> {
   const server = join(dist, 'server')
   await buildForServer('src/app/tracking.tsx', server, false)
   await buildForServer('src/app/receipt.tsx', server, false, false)
+  await buildForServer('src/app/evidence.tsx', server, false, false)
   await buildForServer('src/app/message-preference.tsx', server, false, false)
   // In chunks, so that a page loads only its own modules.
   await buildForServer('src/first-page/signed-in-page.tsx', join(server, 'app'), true)
-  for (const page of ['tracking', 'receipt', 'message-preference']) await buildStyleSheet(page, dist)
+  for (const page of ['tracking', 'receipt', 'evidence', 'message-preference']) await buildStyleSheet(page, dist)
   await writeFile(join(server, 'tracking.client.js'), await readInlineScript('build/tracking-live.ts'))
   await rm(join(dist, 'src'), { recursive: true, force: true })
 }

@@ -19,6 +19,11 @@ export const changelog: readonly ChangelogEntry[] = [
   },
   {
     day: '2026-11-27',
+    title: 'Contestar entrega',
+    text: 'Em uma ordem terminada, “Contestar entrega” cria um link com as provas em palavras simples: fotos, local, PIN, horários e a conferência do comprovante. Serve para o cliente, a seguradora ou a Justiça, vale por até 90 dias e pode ser encerrado na hora.',
+  },
+  {
+    day: '2026-11-27',
     title: 'Cidade errada na planilha',
     text: 'Ao importar, a conferência aponta a cidade que não é um município da UF e sugere a que tem um nome parecido.',
   },

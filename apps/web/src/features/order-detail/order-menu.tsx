@@ -1,4 +1,4 @@
-import { getAssignmentError, getEditScope, type ServiceOrder, type User } from '@malote/api-client'
+import { getAssignmentError, getEditScope, receiptStatuses, type ServiceOrder, type User } from '@malote/api-client'
 import { Button, DropdownMenu, toast } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -7,6 +7,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import FilePen from 'lucide-react/icons/file-pen'
 import FileText from 'lucide-react/icons/file-text'
 import Pencil from 'lucide-react/icons/pencil'
+import Scale from 'lucide-react/icons/scale'
 import Share2 from 'lucide-react/icons/share-2'
 import Tag from 'lucide-react/icons/tag'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -25,9 +26,10 @@ import { viewerRole } from '../orders/viewer-role.ts'
 const ShareDialog = lazyNamed(() => import('./share-dialog.tsx'), 'ShareDialog')
 const CorrectStatusDialog = lazyNamed(() => import('./correct-status-dialog.tsx'), 'CorrectStatusDialog')
 
+const EvidenceDialog = lazyNamed(() => import('./evidence-dialog.tsx'), 'EvidenceDialog')
 const AssignDialog = lazyNamed(() => import('./assign-dialog.tsx'), 'AssignDialog')
 
-type Opened = 'edit' | 'share' | 'assign' | 'correct'
+type Opened = 'edit' | 'share' | 'evidence' | 'assign' | 'correct'
 
 /** The storage key of an unsaved edit. */
 const editDraftKey = (user: User, order: ServiceOrder) => draftKey(user.id, `editar:${order.orderNumber}`)
@@ -121,6 +123,7 @@ export function OrderMenuDialogs({ menu, editDrawer: EditDrawer }: OrderMenuDial
         <EditDrawer order={order} role={viewerRole(user)} draftKey={editDraftKey(user, order)} onClose={close} />
       )}
       {opened === 'share' && <ShareDialog order={order} onClose={close} />}
+      {opened === 'evidence' && <EvidenceDialog order={order} onClose={close} />}
       {opened === 'assign' && <AssignDialog order={order} user={user} toOthers={toOthers} onClose={close} />}
       {opened === 'correct' && <CorrectStatusDialog order={order} onClose={close} />}
     </Suspense>
@@ -160,6 +163,11 @@ function RareItems({ menu: { order, user, toOthers, open, duplicate } }: OrderMe
             </Link>
           </DropdownMenu.Item>
         </>
+      )}
+      {receiptStatuses.includes(order.status) && (
+        <DropdownMenu.Item icon={<Scale />} onSelect={() => open('evidence')}>
+          Contestar entrega
+        </DropdownMenu.Item>
       )}
       {assignable && getAssignmentError(order) === null && (
         <DropdownMenu.Item icon={<UserRoundCog />} onSelect={() => open('assign')}>

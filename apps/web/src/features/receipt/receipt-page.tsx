@@ -2,15 +2,16 @@ import {
   proofKindLabels,
   type ReceiptDetails,
   type ReceiptStatement,
-  type ReceiptVerification,
   type ReceiptView,
   serviceOrderStatusLabels,
   stopStateLabels,
 } from '@malote/api-client'
-import { Alert, Button, Card, Code, DescriptionList, Disclosure, Link, Stack, Text, TextField } from '@malote/ui'
+import { Button, Card, Code, DescriptionList, Disclosure, Link, Stack, Text, TextField } from '@malote/ui'
 import { Logo, StatusHero } from '@malote/ui/delivery'
+import { formatMoment } from '../../components/receipt-check-labels.ts'
+import { ReceiptChecks } from '../../components/receipt-checks.tsx'
 import { eventCodesText, ReceiptCodes, ReceiptEvents } from '../../components/receipt-events.tsx'
-import { checkLabels, formatMoment, getReceiptSummary, resultLabels } from './receipt-text.ts'
+import { getReceiptSummary } from './receipt-text.ts'
 
 /** `/verificar/{id}`: the public page that verifies a receipt. Rendered by the server only. */
 export function ReceiptPage({ view }: { view: ReceiptView }) {
@@ -26,7 +27,7 @@ export function ReceiptPage({ view }: { view: ReceiptView }) {
         <StatusHero tone={tone} eyebrow={statement && `Entrega de ${statement.company}`} title={title}>
           {text}
         </StatusHero>
-        {verification && <Checks checks={verification.checks} />}
+        {verification && <ReceiptChecks checks={verification.checks} />}
         {statement && <Signed statement={statement} keyId={verification.keyId} />}
         {verification?.details && <Details details={verification.details} />}
         {statement && <History statement={statement} />}
@@ -41,33 +42,6 @@ export function ReceiptPage({ view }: { view: ReceiptView }) {
         </Text>
       </footer>
     </div>
-  )
-}
-
-const tones = { passed: 'success', failed: 'danger', skipped: 'info' } as const
-
-function Checks({ checks }: Pick<ReceiptVerification, 'checks'>) {
-  return (
-    <Card.Root asChild>
-      <section>
-        <Card.Header title="O que foi conferido" level={2} />
-        <Card.Body>
-          <Stack gap="sm">
-            {checks.map(({ check, result, text }) => (
-              // Part of the page, not a message that appears.
-              <Alert
-                key={check}
-                role="group"
-                tone={tones[result]}
-                title={`${checkLabels[check]}: ${resultLabels[result]}`}
-              >
-                {text}
-              </Alert>
-            ))}
-          </Stack>
-        </Card.Body>
-      </section>
-    </Card.Root>
   )
 }
 

@@ -1,4 +1,4 @@
-import { labelsOf, type ReceiptCheckName, type ReceiptVerification, type ReceiptView } from '@malote/api-client'
+import type { ReceiptView } from '@malote/api-client'
 import type { StatusHeroProps } from '@malote/ui/delivery'
 
 /** The main message of the page. */
@@ -48,27 +48,3 @@ export function getReceiptSummary(view: ReceiptView): ReceiptSummary {
     tone: 'stopped',
   }
 }
-
-/** The names of the checks. */
-export const checkLabels = labelsOf<ReceiptCheckName>({
-  key: 'Chave',
-  signature: 'Assinatura',
-  issued: 'Emissão',
-  events: 'Histórico',
-  details: 'Nomes e endereços',
-  history: 'Histórico guardado',
-  files: 'Fotos e assinaturas',
-})
-
-/** The words of a result. */
-export const resultLabels = labelsOf<ReceiptVerification['checks'][number]['result']>({
-  passed: 'Confere',
-  failed: 'Não confere',
-  skipped: 'Não comparado',
-})
-
-/** @returns a moment with seconds in the time of Brasília, which the page names. */
-export const formatMoment = (at: string): string =>
-  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'America/Sao_Paulo' }).format(
-    new Date(at),
-  )

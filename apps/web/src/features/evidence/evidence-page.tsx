@@ -1,0 +1,168 @@
+import type { Evidence, EvidenceStop, EvidenceView, ReceiptVerification } from '@malote/api-client'
+import { Card, DescriptionList, Disclosure, FileTile, Grid, Link, Stack, Text } from '@malote/ui'
+import { Logo, StatusHero } from '@malote/ui/delivery'
+import { formatMoment } from '../../components/receipt-check-labels.ts'
+import { ReceiptChecks } from '../../components/receipt-checks.tsx'
+import { eventCodesText, ReceiptCodes, ReceiptEvents } from '../../components/receipt-events.tsx'
+import { getEvidenceSummary } from './evidence-text.ts'
+
+interface EvidencePageProps {
+  view: EvidenceView
+  /** The address of the files in the API. */
+  base: string
+}
+
+/** `/provas/{token}`: the public page with the evidence of a finished order. Rendered by the server only. */
+export function EvidencePage({ view, base }: EvidencePageProps) {
+  const { title, text, tone } = getEvidenceSummary(view)
+  const evidence = view.status === 200 ? view.evidence : null
+  return (
+    <div className="mx-auto grid w-full max-w-200 gap-5 px-4 py-5 md:py-8">
+      <header>
+        <Logo />
+      </header>
+      <main className="grid gap-5">
+        <StatusHero tone={tone} eyebrow={evidence?.recipient ? `Para ${evidence.recipient}` : undefined} title={title}>
+          {text}
+        </StatusHero>
+        {evidence && (
+          <>
+            <Facts evidence={evidence} base={base} />
+            {evidence.stops.map((stop) => (
+              <StopEvidence key={`${stop.kind}-${stop.position}`} stop={stop} evidence={evidence} base={base} />
+            ))}
+            <History verification={evidence.verification} />
+            <ReceiptChecks checks={evidence.verification.checks} />
+          </>
+        )}
+      </main>
+      <footer>
+        <Text size="sm" tone="subtle">
+          {evidence &&
+            `Este link vale até ${formatMoment(evidence.expiresAt)}. Quem o tem vê estes dados: não o publique. `}
+          <Link href="/politica-de-privacidade">Política de privacidade</Link>
+        </Text>
+      </footer>
+    </div>
+  )
+}
+
+interface EvidencePartProps {
+  evidence: Evidence
+  base: string
+}
+
+function Facts({ evidence: { orderNumber, externalRef, assignee, verification }, base }: EvidencePartProps) {
+  const { statement, holds } = verification
+  return (
+    <Card.Root asChild>
+      <section>
+        <Card.Header title="A ordem" level={2} />
+        <Card.Body>
+          <Stack gap="md">
+            <DescriptionList.Root>
+              <DescriptionList.Item term="Ordem">{orderNumber}</DescriptionList.Item>
+              {externalRef && <DescriptionList.Item term="Referência">{externalRef}</DescriptionList.Item>}
+              {statement && <DescriptionList.Item term="Empresa">{statement.company}</DescriptionList.Item>}
+              {statement?.issuer && <DescriptionList.Item term="Entregue por">{statement.issuer}</DescriptionList.Item>}
+              {assignee && <DescriptionList.Item term="Entregador">{assignee}</DescriptionList.Item>}
+              {statement && (
+                <DescriptionList.Item term="Assinado em">{formatMoment(statement.issuedAt)}</DescriptionList.Item>
+              )}
+            </DescriptionList.Root>
+            {holds && (
+              <Text>
+                <Link href={`${base}/receipt`}>Baixar o comprovante assinado (PDF)</Link>
+              </Text>
+            )}
+          </Stack>
+        </Card.Body>
+      </section>
+    </Card.Root>
+  )
+}
+
+const stopNames = { pickup: 'Coleta', dropoff: 'Entrega', return: 'Devolução' }
+const fileNames = { photo: 'Foto', signature: 'Assinatura' }
+
+/** @returns `Entrega` or, of several, `Entrega 2`. */
+function getStopName({ kind, position }: EvidenceStop, { stops }: Evidence): string {
+  const isOneOfSeveral = kind === 'dropoff' && stops.filter((stop) => stop.kind === 'dropoff').length > 1
+  return isOneOfSeveral ? `${stopNames.dropoff} ${position}` : stopNames[kind]
+}
+
+function StopEvidence({ stop, evidence, base }: EvidencePartProps & { stop: EvidenceStop }) {
+  const name = getStopName(stop, evidence)
+  return (
+    <Card.Root asChild>
+      <section>
+        <Card.Header title={name} level={2} />
+        <Card.Body>
+          <Stack gap="md">
+            <div>
+              <Text weight="medium">{stop.contactName}</Text>
+              <Text tone="subtle">{stop.address}</Text>
+            </div>
+            <Stack gap="xs" asChild>
+              <ul>
+                {stop.facts.map((fact) => (
+                  <li key={fact}>
+                    <Text>{fact}</Text>
+                  </li>
+                ))}
+              </ul>
+            </Stack>
+            {stop.files.length > 0 && (
+              <Grid columns="two" gap="md">
+                {stop.files.map(({ id, kind, at }, index) => (
+                  <FileTile
+                    key={id}
+                    name={`${fileNames[kind]} ${index + 1}`}
+                    src={`${base}/files/${id}`}
+                    fit="contain"
+                    meta={formatMoment(at)}
+                    actions={
+                      <Link href={`${base}/files/${id}`}>{`Abrir ${fileNames[kind].toLowerCase()} ${index + 1}`}</Link>
+                    }
+                  />
+                ))}
+              </Grid>
+            )}
+          </Stack>
+        </Card.Body>
+      </section>
+    </Card.Root>
+  )
+}
+
+function History({ verification: { statement } }: { verification: ReceiptVerification }) {
+  if (!statement) return null
+  const { events } = statement
+  return (
+    <Card.Root asChild>
+      <section>
+        <Card.Header title="Histórico assinado" level={2} />
+        <Card.Body>
+          <Stack gap="sm">
+            <Stack gap="sm" asChild>
+              <ReceiptEvents events={events} formatMoment={formatMoment} />
+            </Stack>
+            <Text size="sm" tone="subtle">
+              Horários de Brasília.
+            </Text>
+            <Disclosure summary="Códigos dos eventos">
+              <Stack gap="sm">
+                <Text size="sm" tone="subtle">
+                  {eventCodesText}
+                </Text>
+                <Stack gap="sm" asChild>
+                  <ReceiptCodes events={events} formatMoment={formatMoment} />
+                </Stack>
+              </Stack>
+            </Disclosure>
+          </Stack>
+        </Card.Body>
+      </section>
+    </Card.Root>
+  )
+}

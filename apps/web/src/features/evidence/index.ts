@@ -1,0 +1,1 @@
+export { EvidenceDocument, type EvidencePageInput } from './evidence-document.tsx'
