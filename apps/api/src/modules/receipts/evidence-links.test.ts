@@ -86,6 +86,7 @@ describe('the evidence', () => {
     expect(stop?.facts).toEqual([
       'A entrega foi feita: quem recebeu foi Mariana Albuquerque Prado.',
       expect.stringMatching(/^O sistema registrou o fato em \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d\.$/),
+      'O aparelho não registrou o local.',
       'O PIN de entrega, que só quem recebe tem, foi conferido.',
       'No local, o entregador registrou 1 foto e 1 assinatura.',
     ])

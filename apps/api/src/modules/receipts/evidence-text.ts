@@ -27,7 +27,7 @@ export function describeStop(
     stop.window ? `A janela combinada era ${formatWindow(stop.window, stop)}.` : '',
     describeOutcome(stop, signed),
     event ? describeTimes(event, stop) : '',
-    place ? describePlace(place, stop) : '',
+    place ? describePlace(place, stop) : event ? 'O aparelho não registrou o local.' : '',
     describePin(stop, signed),
     describeFiles(signed),
   ].filter(Boolean)
