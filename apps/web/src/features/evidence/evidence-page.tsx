@@ -91,6 +91,13 @@ function getStopName({ kind, position }: EvidenceStop, { stops }: Evidence): str
   return isOneOfSeveral ? `${stopNames.dropoff} ${position}` : stopNames[kind]
 }
 
+/** @returns `Foto` or, of several, `Foto 2`. */
+function getFileName({ id, kind }: EvidenceStop['files'][number], { files }: EvidenceStop): string {
+  const ofKind = files.filter((file) => file.kind === kind)
+  const name = fileNames[kind]
+  return ofKind.length > 1 ? `${name} ${ofKind.findIndex((file) => file.id === id) + 1}` : name
+}
+
 function StopEvidence({ stop, evidence, base }: EvidencePartProps & { stop: EvidenceStop }) {
   const name = getStopName(stop, evidence)
   return (
@@ -114,15 +121,15 @@ function StopEvidence({ stop, evidence, base }: EvidencePartProps & { stop: Evid
             </Stack>
             {stop.files.length > 0 && (
               <Grid columns="two" gap="md">
-                {stop.files.map(({ id, kind, at }, index) => (
+                {stop.files.map((file) => (
                   <FileTile
-                    key={id}
-                    name={`${fileNames[kind]} ${index + 1}`}
-                    src={`${base}/files/${id}`}
+                    key={file.id}
+                    name={getFileName(file, stop)}
+                    src={`${base}/files/${file.id}`}
                     fit="contain"
-                    meta={formatMoment(at)}
+                    meta={formatMoment(file.at)}
                     actions={
-                      <Link href={`${base}/files/${id}`}>{`Abrir ${fileNames[kind].toLowerCase()} ${index + 1}`}</Link>
+                      <Link href={`${base}/files/${file.id}`}>{`Abrir ${getFileName(file, stop).toLowerCase()}`}</Link>
                     }
                   />
                 ))}

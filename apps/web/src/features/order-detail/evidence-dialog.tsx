@@ -166,10 +166,11 @@ function ValidLinks({ orderNumber, onRevoke }: ValidLinksProps) {
                     <div>
                       <Text weight="medium">{link.recipient ?? 'Sem destinatário'}</Text>
                       <Text size="sm" tone="subtle">
-                        {`Vale até ${formatDateTime(link.expiresAt)} · criado por ${link.createdBy?.name ?? 'pessoa removida'} · ${
+                        {`Vale até ${formatDateTime(link.expiresAt)} · ${
                           link.lastViewedAt ? `aberto em ${formatDateTime(link.lastViewedAt)}` : 'ainda não aberto'
                         }`}
                       </Text>
+                      <Text size="sm" tone="subtle">{`Criado por ${link.createdBy?.name ?? 'pessoa removida'}`}</Text>
                     </div>
                     <Button
                       variant="outline"
