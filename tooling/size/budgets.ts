@@ -13,22 +13,23 @@ export const budgets: readonly Budget[] = [
   // Includes the reason of a disabled button, here and wherever a button is a part; its tooltip is loaded on intent.
   { name: 'Button', exports: ['Button'], firstLoad: 2.5, total: 22.2 },
   // Controls include the reset of forms and the message that keeps its space until the end of a press.
-  // Select also includes rows that grow with the text size, and groups of options, as do Combobox and MultiSelect.
-  { name: 'Select', exports: ['Select'], firstLoad: 4.1, total: 35.9 },
+  // Select also includes rows that grow with the text size, and groups of options, as do Combobox and MultiSelect. Select and
+  // DropdownMenu include the targets of a focus that their trigger cannot take back.
+  { name: 'Select', exports: ['Select'], firstLoad: 4.1, total: 36.2 },
   // Includes the search for letters without accents, here and wherever a menu is a part.
-  { name: 'DropdownMenu', exports: ['DropdownMenu'], firstLoad: 2.8, total: 33.9 },
+  { name: 'DropdownMenu', exports: ['DropdownMenu'], firstLoad: 2.8, total: 34.2 },
   { name: 'Tooltip', exports: ['Tooltip'], firstLoad: 1.2, total: 20.8 },
   {
     name: 'Select, DropdownMenu, Tooltip',
     exports: ['Select', 'DropdownMenu', 'Tooltip'],
     firstLoad: 5.8,
-    total: 50.4,
+    total: 50.8,
   },
   // Includes the clock that counts the time of visible toasts only, and toasts that follow a promise.
   { name: 'Toaster', exports: ['Toaster', 'toast'], firstLoad: 1, total: 12.2 },
   // All parts. An application loads only the parts that it imports: Root and Table are 10.8 kB. The last ten bytes keep
   // the read scroll position for the next frame, where reading it would force a layout.
-  { name: 'DataTable', exports: ['DataTable'], firstLoad: 16.7, total: 64 },
+  { name: 'DataTable', exports: ['DataTable'], firstLoad: 16.7, total: 64.2 },
   // Both include the draft that a value of the application replaces, and options that are created late.
   { name: 'Combobox', exports: ['Combobox'], firstLoad: 7.6, total: 33.9 },
   { name: 'MultiSelect', exports: ['MultiSelect'], firstLoad: 8.7, total: 34.9 },

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import { erasedName } from '../../domain/erased-name.ts'
 import { storedOrderSearchText } from '../../domain-sql/order-search-text.sql.ts'
 import type { Database } from '../../platform/context.ts'
 import { type Contact, isContact } from './contact.sql.ts'
-import { erasedName } from './erased-name.ts'
 import { deleteMessagesOfOrders } from './inbox-messages.sql.ts'
 import { eraseOccurrences } from './occurrences.sql.ts'
 

@@ -1,4 +1,3 @@
-export { erasedName } from './erased-name.ts'
 export { privacyRoutes } from './privacy.routes.ts'
 export { closeRequest, openPublicRequest } from './requests.service.ts'
 export { enforceRetention } from './retention.service.ts'

@@ -10,9 +10,9 @@ import {
   type TrackedRequest,
   TrackingStep,
 } from '@malote/api-client/contract'
+import { erasedName } from '../../domain/erased-name.ts'
 import { getFirstName } from '../../domain/first-name.ts'
 import { toTimestamp } from '../../platform/db/row-values.ts'
-import { erasedName } from '../privacy/index.ts'
 import { canRate, toStoredRating } from '../recipient-requests/index.ts'
 import { toWindow } from '../service-orders/index.ts'
 import { estimateArrival } from './estimated-arrival.ts'
