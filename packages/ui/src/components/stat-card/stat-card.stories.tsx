@@ -27,8 +27,9 @@ export const Tones: Story = {
 
 /** Values of each day, with the days before as a dashed line; days without values; one value; no change. */
 export const WithTrend: Story = {
+  args: { className: 'w-full' },
   render: (args) => (
-    <div className="grid grid-cols-2 gap-4">
+    <div className="grid gap-4 md:grid-cols-2">
       <StatCard
         {...args}
         label="Entregas no período"
