@@ -66,11 +66,7 @@ const detail = (data: readonly object[], role: 'admin' | 'manager' = 'admin'): P
   role,
   responses: { 'occurrences.listOfOrder': { body: { data } } },
 })
-const findPanel = async () => {
-  const panel = await screen.findByRole('region', { name: 'Ocorrências' })
-  panel.scrollIntoView()
-  return panel
-}
+const findPanel = () => screen.findByRole('region', { name: 'Ocorrências' })
 
 export const InAnOrder: PageStory = {
   args: detail(all.map((occurrence, index) => ({ ...occurrence, comments: index === 0 ? comments : [] }))),
