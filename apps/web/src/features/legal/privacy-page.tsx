@@ -69,7 +69,9 @@ export function PrivacyPage() {
       <p>
         Não vendemos dados. Compartilhamos apenas o necessário: com a empresa que solicitou a entrega, com quem a
         executa, com fornecedores que hospedam e protegem a plataforma, e com autoridades, quando a lei obriga. Quem
-        recebe o link de acompanhamento vê somente a própria entrega, com o que precisa para recebê-la.
+        recebe o link de acompanhamento vê somente a própria entrega, com o que precisa para recebê-la. A empresa e quem
+        executa a entrega podem criar um link com as provas dela, que termina em até 90 dias: quem o recebe, como uma
+        seguradora, vê nomes, endereços, fotos, assinatura e horários daquela entrega.
       </p>
 
       <SectionTitle>5. Armazenamento, segurança e retenção</SectionTitle>
