@@ -19,6 +19,7 @@ import type { EditOrderDrawerProps, OrderActionBarProps } from '../orders/order-
 import { LateBadge, OrderStatus } from '../orders/order-status.tsx'
 import { viewerRole } from '../orders/viewer-role.ts'
 import { getEventTitle } from './event-text.ts'
+import type { OrderOccurrences as LoadedOccurrences } from './occurrences/order-occurrences.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderComments } from './order-comments.tsx'
 import type { HistoryFilter } from './order-detail-search.ts'
@@ -33,8 +34,12 @@ import { RecipientRequests } from './recipient-requests.tsx'
 // Loaded only for orders with coordinates, and where the installation has map tiles.
 const OrderMap = lazyNamed(() => import('./order-map.tsx'), 'OrderMap')
 
-// Most orders have none, and the page begins with the next step.
-const OrderOccurrences = lazyNamed(() => import('./occurrences/order-occurrences.tsx'), 'OrderOccurrences')
+// Most orders have none, and the page begins with the next step. Without a connection the rest of the page stays usable.
+const OrderOccurrences = lazyNamed(
+  () => import('./occurrences/order-occurrences.tsx').catch(() => ({ OrderOccurrences: NoOccurrences })),
+  'OrderOccurrences',
+)
+const NoOccurrences: typeof LoadedOccurrences = () => <></>
 
 // Loaded only when something waits for a connection.
 const QueuedSteps = lazyNamed(() => import('./queued-steps.tsx'), 'QueuedSteps')
