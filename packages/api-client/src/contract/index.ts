@@ -13,6 +13,7 @@ export {
 export { type AddressHint, getAddressHints, getStateOfPostalCode } from './core/address-hints.ts'
 export { ConflictingChange, FieldChange } from './core/changes.ts'
 export { getDescription, withDescription } from './core/described.ts'
+export { getDistanceMeters } from './core/distance.ts'
 export { Cnpj, ContactPhone, formatCnpj, formatPhone, hasValidCnpjDigits, Phone } from './core/documents.ts'
 export { type Endpoint, type EndpointInput, type EndpointOutput, endpoint, getEndpointErrors } from './core/endpoint.ts'
 export { bodyErrors, commonErrors, type ErrorCode, errorCatalogue, Problem, ProblemField } from './core/errors.ts'

@@ -1,5 +1,10 @@
-import type { ReceiptDetails, ReceiptEvent, ReceiptStatement, Stop } from '@malote/api-client/contract'
-import { getDistanceMeters } from '../../domain/distance.ts'
+import {
+  getDistanceMeters,
+  type ReceiptDetails,
+  type ReceiptEvent,
+  type ReceiptStatement,
+  type Stop,
+} from '@malote/api-client/contract'
 import { formatCount, formatSecond, formatWindow } from './pdf/formats.ts'
 
 type SignedStop = ReceiptStatement['stops'][number]

@@ -1,3 +1,5 @@
+import { getDistanceMeters } from '@malote/api-client/contract'
+
 /** A stop of a route. */
 export interface RouteStop {
   id: string
@@ -40,16 +42,9 @@ interface Measure {
   late: number
 }
 
-const toRadians = (degrees: number) => (degrees * Math.PI) / 180
-
 /** @returns the kilometres of the straight line between two places. */
-function getDistance(one: Located, other: Located): number {
-  const [first, second] = [one.coordinates, other.coordinates]
-  const latitude = Math.sin(toRadians(second.latitude - first.latitude) / 2) ** 2
-  const longitude = Math.sin(toRadians(second.longitude - first.longitude) / 2) ** 2
-  const root = latitude + Math.cos(toRadians(first.latitude)) * Math.cos(toRadians(second.latitude)) * longitude
-  return 2 * 6371 * Math.asin(Math.sqrt(root))
-}
+const getDistance = (one: Located, other: Located): number =>
+  getDistanceMeters(one.coordinates, other.coordinates) / 1000
 
 /** @returns the distance of each pair, by index. */
 function createDistances(stops: readonly Located[]): Distance {
