@@ -3,6 +3,7 @@ import { Alert, Avatar, Badge, Button, Card, Inline, RelativeTime, Skeleton, Sta
 import { type FormEvent, useState } from 'react'
 import { getErrorMessage } from '../../lib/forms/form-errors.ts'
 import { useCreateComment } from '../orders/order/order.queries.ts'
+import { TextLines } from './text-lines.tsx'
 import { VisibilityField } from './visibility-field.tsx'
 
 interface OrderCommentsProps {
@@ -52,12 +53,7 @@ function CommentEntry({ comment, provider }: { comment: Comment; provider: boole
           </Text>
           {provider && comment.visibility === 'internal' && <Badge tone="waiting">Interno</Badge>}
         </Inline>
-        {comment.text.split('\n').map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a comment have no identity and never change.
-          <Text key={index} className="min-h-5">
-            {line}
-          </Text>
-        ))}
+        <TextLines text={comment.text} />
       </Stack>
     </li>
   )

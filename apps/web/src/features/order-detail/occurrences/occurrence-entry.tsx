@@ -15,6 +15,7 @@ import { formatDateTime, formatShortDateTime } from '../../../lib/format/formats
 import { getErrorMessage } from '../../../lib/forms/form-errors.ts'
 import { getStopName, listStops } from '../../orders/order/proofs.ts'
 import { FileGallery } from '../file-gallery.tsx'
+import { TextLines } from '../text-lines.tsx'
 import { CommentDialog, EditOccurrenceDialog, OccurrencePhotoDialog, ResolveDialog } from './occurrence-dialogs.tsx'
 import { useChangeOccurrence } from './occurrences.queries.ts'
 
@@ -43,7 +44,7 @@ export function OccurrenceEntry({ order, user, occurrence, files, fileCount }: O
             <OccurrenceState {...occurrence} />
           </Inline>
           {reason && reason !== label && <Text>{reason}</Text>}
-          {description && <Lines text={description} />}
+          {description && <TextLines text={description} />}
           <Text tone="subtle" size="sm">
             {facts.filter(Boolean).join(' · ')}
           </Text>
@@ -69,22 +70,12 @@ export function OccurrenceEntry({ order, user, occurrence, files, fileCount }: O
   )
 }
 
-/** A text with its line breaks. */
-function Lines({ text }: { text: string }) {
-  return text.split('\n').map((line, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text have no identity.
-    <Text key={index} className="min-h-5">
-      {line}
-    </Text>
-  ))
-}
-
 /** How it was resolved; of an occurrence that was opened again, how it was resolved before. */
 function Resolution({ status, resolution, resolvedBy, resolvedAt }: OccurrenceDetail & { resolution: string }) {
   const by = [resolvedBy?.name, resolvedAt && formatDateTime(resolvedAt)].filter(Boolean).join(' · ')
   return (
     <Stack gap="none">
-      <Lines text={`${status === 'open' ? 'Solução anterior' : 'Solução'}: ${resolution}`} />
+      <TextLines text={`${status === 'open' ? 'Solução anterior' : 'Solução'}: ${resolution}`} />
       {by && (
         <Text tone="subtle" size="sm">
           {by}
@@ -106,7 +97,7 @@ function CommentEntry({ comment: { author, text, visibility, createdAt } }: { co
         </Text>
         {visibility === 'internal' && <Badge tone="waiting">Interno</Badge>}
       </Inline>
-      <Lines text={text} />
+      <TextLines text={text} />
     </li>
   )
 }
