@@ -13,13 +13,13 @@ import { Link } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
 import { getErrorMessage } from '../../lib/forms/form-errors.ts'
 import { lazyNamed } from '../../lib/lazy-named.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { type QueuedRequest, useQueuedRequests } from '../../lib/offline/queued-requests.ts'
 import { getLastListSearch } from '../orders/last-list.ts'
 import type { EditOrderDrawerProps, OrderActionBarProps } from '../orders/order-slots.ts'
 import { LateBadge, OrderStatus } from '../orders/order-status.tsx'
 import { viewerRole } from '../orders/viewer-role.ts'
 import { getEventTitle } from './event-text.ts'
-import type { OrderOccurrences as LoadedOccurrences } from './occurrences/order-occurrences.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderComments } from './order-comments.tsx'
 import type { HistoryFilter } from './order-detail-search.ts'
@@ -32,14 +32,10 @@ import { OrderTimeline } from './order-timeline.tsx'
 import { RecipientRequests } from './recipient-requests.tsx'
 
 // Loaded only for orders with coordinates, and where the installation has map tiles.
-const OrderMap = lazyNamed(() => import('./order-map.tsx'), 'OrderMap')
+const OrderMap = lazyPart(() => import('./order-map.tsx'), 'OrderMap')
 
-// Most orders have none, and the page begins with the next step. Without a connection the rest of the page stays usable.
-const OrderOccurrences = lazyNamed(
-  () => import('./occurrences/order-occurrences.tsx').catch(() => ({ OrderOccurrences: NoOccurrences })),
-  'OrderOccurrences',
-)
-const NoOccurrences: typeof LoadedOccurrences = () => <></>
+// Most orders have none, and the page begins with the next step.
+const OrderOccurrences = lazyPart(() => import('./occurrences/order-occurrences.tsx'), 'OrderOccurrences')
 
 // Loaded only when something waits for a connection.
 const QueuedSteps = lazyNamed(() => import('./queued-steps.tsx'), 'QueuedSteps')
