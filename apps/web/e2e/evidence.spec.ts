@@ -1,18 +1,12 @@
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts'
-import { correctStatus, requestOrder } from './orders.ts'
-import { callApiAs, expect, openAs, test } from './people.ts'
+import { deliverOrder } from './orders.ts'
+import { expect, openAs, test } from './people.ts'
 
 test('a manager shares the evidence of a delivery, a guest reads it, and the manager ends the link', async ({
   page,
   browser,
 }) => {
-  const order = await requestOrder(page, 'manager', {})
-  const { orderNumber } = order
-  await correctStatus(page, order, 'in_transit')
-  const place = { latitude: -23.55, longitude: -46.63, accuracyMeters: 12 }
-  const body = { to: 'delivered', receiverName: 'Paulo Porteiro', place }
-  const moved = await callApiAs(page, 'admin', 'post', `/v1/service-orders/${orderNumber}/transitions`, body)
-  expect(moved.status(), await moved.text()).toBe(200)
+  const { orderNumber } = await deliverOrder(page)
   await openAs(page, 'manager', `/ordens-de-servico/${orderNumber}`)
   await page.getByRole('button', { name: 'Mais ações' }).click()
   await page.getByRole('menuitem', { name: 'Contestar entrega' }).click()

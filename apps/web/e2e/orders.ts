@@ -53,6 +53,17 @@ export async function correctStatus(page: Page, { orderNumber }: { orderNumber: 
   expect(moved.status(), await moved.text()).toBe(200)
 }
 
+/** Requests an order and delivers it to "Paulo Porteiro", with the place of the device. */
+export async function deliverOrder(page: Page): Promise<ServiceOrder> {
+  const order = await requestOrder(page, 'manager', {})
+  await correctStatus(page, order, 'in_transit')
+  const place = { latitude: -23.55, longitude: -46.63, accuracyMeters: 12 }
+  const body = { to: 'delivered', receiverName: 'Paulo Porteiro', place }
+  const moved = await callApiAs(page, 'admin', 'post', `/v1/service-orders/${order.orderNumber}/transitions`, body)
+  expect(moved.status(), await moved.text()).toBe(200)
+  return order
+}
+
 /** Creates an order on a separate server. */
 export async function requestOwnOrder(
   { request }: Pick<Page, 'request'>,

@@ -1,19 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts'
-import { address, correctStatus, requestOrder } from './orders.ts'
-import { callApiAs, expect, openAs, test } from './people.ts'
+import { address, correctStatus, deliverOrder, requestOrder } from './orders.ts'
+import { expect, openAs, test } from './people.ts'
 
 test('a manager downloads the receipt of a delivery, and anyone verifies it without a script', async ({
   page,
   browser,
 }) => {
-  const order = await requestOrder(page, 'manager', {})
-  const { orderNumber } = order
-  await correctStatus(page, order, 'in_transit')
-  const place = { latitude: -23.55, longitude: -46.63, accuracyMeters: 12 }
-  const body = { to: 'delivered', receiverName: 'Paulo Porteiro', place }
-  const moved = await callApiAs(page, 'admin', 'post', `/v1/service-orders/${orderNumber}/transitions`, body)
-  expect(moved.status(), await moved.text()).toBe(200)
+  const { orderNumber } = await deliverOrder(page)
   await openAs(page, 'manager', `/ordens-de-servico/${orderNumber}/recibo`)
   const link = page.getByRole('link', { name: /\/verificar\// })
   await expect(link).toBeVisible()

@@ -1,18 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLink, deliveredOrder } from '../../../test/receipts.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { createWebBuild } from '../../../test/web-pages.ts'
 
 let testApp: TestApp
-const webDist = mkdtempSync(join(tmpdir(), 'malote-web-'))
+const webDist = createWebBuild('evidence')
 beforeAll(async () => {
-  mkdirSync(join(webDist, 'server'))
-  writeFileSync(join(webDist, 'server/evidence.css'), 'h1{font-size:2rem}')
-  // Returns its arguments: the real page is in the web build, and is tested there.
-  writeFileSync(join(webDist, 'server/evidence.js'), 'export const render = (...given) => JSON.stringify(given)')
-  writeFileSync(join(webDist, 'shell.html'), '<title>casca</title>')
   testApp = await createTestApp({ config: { webDist, publicUrl: 'https://malote.example' } })
 })
 afterAll(() => rmSync(webDist, { recursive: true }))

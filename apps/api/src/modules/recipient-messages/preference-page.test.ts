@@ -1,22 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dropoff, request } from '../../../test/orders.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { createWebBuild } from '../../../test/web-pages.ts'
 import { newContactToken } from './contact-token.ts'
 
 let testApp: TestApp
 let page: string
 let trackingPage: string
-const webDist = mkdtempSync(join(tmpdir(), 'malote-web-'))
+const webDist = createWebBuild('message-preference')
 const contactEmail = 'ana@cliente.example'
 beforeAll(async () => {
-  mkdirSync(join(webDist, 'server'))
-  writeFileSync(join(webDist, 'server/message-preference.css'), 'h1{font-size:2rem}')
-  // Returns its arguments: the real page is in the web build, and is tested there.
-  writeFileSync(join(webDist, 'server/message-preference.js'), 'export const render = (...all) => JSON.stringify(all)')
-  writeFileSync(join(webDist, 'shell.html'), '<title>casca</title>')
   testApp = await createTestApp({ config: { webDist } })
   page = `/avisos/${newContactToken(contactEmail, testApp.deps.services.signingSecret ?? '')}`
   const contact = { contactEmail, contactPhone: '(11) 98765-4321' }

@@ -1,26 +1,20 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { request, step } from '../../../test/orders.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { createWebBuild, pageStyle } from '../../../test/web-pages.ts'
 
-const style = 'h1{font-size:2rem}'
 const script = 'document.title'
 const sum = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 let testApp: TestApp
-const webDist = mkdtempSync(join(tmpdir(), 'malote-web-'))
+const webDist = createWebBuild('tracking')
 beforeAll(async () => {
-  mkdirSync(join(webDist, 'server'))
-  writeFileSync(join(webDist, 'server/tracking.css'), style)
   writeFileSync(join(webDist, 'server/tracking.client.js'), script)
-  // Returns its arguments: the real page is in the web build, and is tested there.
-  writeFileSync(join(webDist, 'server/tracking.js'), 'export const render = (...given) => JSON.stringify(given)')
-  writeFileSync(join(webDist, 'shell.html'), '<title>casca</title>')
   testApp = await createTestApp({ config: { webDist, publicUrl: 'https://malote.example' } })
 })
 afterAll(() => rmSync(webDist, { recursive: true }))
@@ -48,7 +42,7 @@ describe('the public page', () => {
         url: `https://malote.example${path}`,
         origin: 'https://malote.example',
       })
-      expect(inline).toEqual({ style, script })
+      expect(inline).toEqual({ style: pageStyle, script })
       expect(response.headers).toMatchObject({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
@@ -62,7 +56,7 @@ describe('the public page', () => {
     const { headers } = await open(pathOf(await request(testApp)))
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain(`script-src ${sum(script)};`)
-    expect(policy).toContain(`style-src ${sum(style)};`)
+    expect(policy).toContain(`style-src ${sum(pageStyle)};`)
     expect(policy).not.toContain('unsafe')
   })
 
