@@ -16,10 +16,7 @@ function toText(this: Record<string, unknown>, key: string, value: unknown): unk
 }
 
 /** Rows of a table as one parameter. The text of the statement is the same however many rows there are. */
-export function rowsOf<Table extends keyof Tables & string>(
-  table: Table,
-  rows: readonly object[],
-): RawBuilder<unknown> {
+export function rowsOf(table: keyof Tables & string, rows: readonly object[]): RawBuilder<unknown> {
   return sql`json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows, toText)}::json)`
 }
 

@@ -50,7 +50,7 @@ export function createServiceOrder(
   { source = ctx.session?.apiKey ? 'api' : 'web', ...origin }: Origin = {},
 ): Promise<CreatedServiceOrder> {
   return inTransaction(ctx, async (txCtx) => {
-    const checked = await checkNewOrders(txCtx, input.companyId, [input])
+    const checked = await checkNewOrders(txCtx, input.companyId, [input], input.draft === true)
     // A form searches before it sends, and an import shows no warnings. Another system reads them in this response.
     const warns = !input.draft && source === 'api'
     const possibleDuplicates = warns ? await findPossibleDuplicates(txCtx, input) : []
@@ -71,22 +71,24 @@ export function createServiceOrders(
   source: ServiceOrder['source'],
 ): Promise<string[]> {
   return inTransaction(ctx, async (txCtx) =>
-    saveNewOrders(txCtx, await checkNewOrders(txCtx, companyId, inputs), { source }),
+    saveNewOrders(txCtx, await checkNewOrders(txCtx, companyId, inputs, false), { source }),
   )
 }
 
-/** New orders of one company that comply with its rules. */
+/** New orders of one company that comply with its rules, or drafts. */
 interface CheckedOrders {
   readonly companyId: string
   readonly policy: ServicePolicy
-  readonly orders: readonly { readonly isDraft: boolean; readonly content: OrderContent }[]
+  readonly contents: readonly OrderContent[]
+  readonly isDraft: boolean
 }
 
-/** Checks new orders by the rules of their company, and counts those that are requested in its limit of the day. */
+/** Checks new orders by the rules of their company, and counts them in its limit of the day; drafts are not counted. */
 async function checkNewOrders(
   ctx: Context,
   companyId: string,
   inputs: readonly (NewServiceOrder | NewDraft)[],
+  isDraft: boolean,
 ): Promise<CheckedOrders> {
   const { db, now, user, scope } = requireSession(ctx)
   const company = await selectPolicyInScope(db, scope, companyId)
@@ -100,31 +102,32 @@ async function checkNewOrders(
     companyId,
     inputs.map((input) => applyProofPolicy(toContent(input), policy)),
   )
-  const orders = contents.map((content, index) => ({ content, isDraft: inputs[index]?.draft === true }))
-  const requested = orders.flatMap(({ content, isDraft }) => (isDraft ? [] : [content]))
-  for (const content of requested) assertWindowsNotPast(content, now)
+  if (!isDraft) for (const content of contents) assertWindowsNotPast(content, now)
   await assertLocationsUsable(ctx, companyId, contents)
-  for (const { dropoffs } of requested) assertDropoffLimit(dropoffs, policy)
-  if (requested.length > 0) await countDailyOrders(ctx, companyId, policy, requested.length)
-  return { companyId, policy, orders }
+  if (!isDraft) {
+    for (const { dropoffs } of contents) assertDropoffLimit(dropoffs, policy)
+    await countDailyOrders(ctx, companyId, policy, contents.length)
+  }
+  return { companyId, policy, contents, isDraft }
 }
 
 /** Saves checked orders with the first event of each; returns their numbers, in the same order. */
 async function saveNewOrders(
   ctx: Context,
-  { companyId, policy, orders }: CheckedOrders,
+  { companyId, policy, contents, isDraft }: CheckedOrders,
   { source, duplicatedFrom, inboxMessageId }: Origin & Pick<ServiceOrder, 'source'>,
 ): Promise<string[]> {
   const { db, now, user } = requireSession(ctx)
-  const numbers = await nextOrderNumbers(db, now, orders.length)
-  const rows = orders.map(({ content, isDraft }, index): OrderRows => {
+  const numbers = await nextOrderNumbers(db, now, contents.length)
+  const status = isDraft ? 'draft' : 'requested'
+  const rows = contents.map((content, index): OrderRows => {
     const id = newId()
     const promised = computePromisedTime({ priority: content.priority, ...getRequestedTimes(content) }, policy, now)
     const order = {
       id,
       order_number: numbers[index] as string,
       company_id: companyId,
-      status: isDraft ? 'draft' : 'requested',
+      status,
       ...toOrderColumns(content),
       promised_at: isDraft ? null : promised,
       requested_at: isDraft ? null : now,
@@ -139,10 +142,8 @@ async function saveNewOrders(
   await convertDuplicate(insertOrders(db, rows), uniqueReference)
   const [first] = rows
   if (inboxMessageId && first) await markMessageUsed(ctx, inboxMessageId, { companyId, orderId: first.order.id })
-  for (const status of ['draft', 'requested'] as const) {
-    const ids = rows.flatMap(({ order }) => (order.status === status ? [order.id] : []))
-    if (ids.length > 0) await recordOrderEvents(ctx, ids, { type: 'created', to_status: status, visibility: 'public' })
-  }
+  const ids = rows.map(({ order }) => order.id)
+  await recordOrderEvents(ctx, ids, { type: 'created', to_status: status, visibility: 'public' })
   return numbers
 }
 
