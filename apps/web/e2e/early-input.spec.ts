@@ -121,6 +121,37 @@ test('keeps the file that is chosen before the scripts', async ({ page }) => {
   await expect(page.getByText('locais.csv')).toBeHidden()
 })
 
+test('keeps the file that is chosen in a part of the page whose code arrives after the application', async ({
+  page,
+}) => {
+  await signInAsAdmin(page)
+  const releaseAll = await holdScripts(page)
+  const releasePart = await holdScripts(page, 'import-page-*')
+  await openBeforeScripts(page, '/localizacoes?importar=true')
+  await expect(page.getByLabel('Planilha', { exact: true })).toBeVisible()
+  const isChosen = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        // The next event after the hydration of the root, before React continues.
+        new MutationObserver((_, observer) => {
+          if (document.documentElement.dataset.session) return
+          observer.disconnect()
+          const field = document.querySelector<HTMLInputElement>('input[type=file]')
+          const files = new DataTransfer()
+          files.items.add(new File(['Nome;CEP\r\nDoca A;01310-100'], 'locais.csv', { type: 'text/csv' }))
+          if (field) field.files = files.files
+          for (const type of ['input', 'change']) field?.dispatchEvent(new Event(type, { bubbles: true }))
+          resolve()
+        }).observe(document.documentElement, { attributeFilter: ['data-session'] })
+      }),
+  )
+  releaseAll()
+  await isChosen
+  releasePart()
+  await page.getByRole('button', { name: 'Remover locais.csv' }).click()
+  await expect(page.getByText('locais.csv')).toBeHidden()
+})
+
 test('does not choose a file again that the application has already received', async ({ page }) => {
   await signInAsAdmin(page)
   // The recording ends when the browser is idle, which this test decides.
@@ -134,7 +165,9 @@ test('does not choose a file again that the application has already received', a
     Object.assign(window, { becomeIdle })
   })
   await page.goto('/localizacoes?importar=true')
-  await expect(page.locator('html')).not.toHaveAttribute('data-session', /./)
+  const isHydrated = () =>
+    Object.keys(document.querySelector('input[type=file]') ?? {}).some((key) => key.startsWith('__reactProps'))
+  await page.waitForFunction(isHydrated)
   const file = { name: 'locais.csv', mimeType: 'text/csv', buffer: Buffer.from('Nome;CEP\r\nDoca A;01310-100') }
   await page.getByLabel('Planilha', { exact: true }).setInputFiles(file)
   await page.getByRole('button', { name: 'Remover locais.csv' }).click()

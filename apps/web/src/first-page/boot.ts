@@ -81,12 +81,16 @@ type SetHtml = ((html: string, options: { sanitizer: object }) => void) | undefi
         'textarea, select, input:not([type=checkbox], [type=radio], [type=file], [type=button], [type=submit])',
       )
     const isControl = (node: Element) => node.closest('button, summary, input, [role], [tabindex]')
-    /** With the texts by which it is found again when the application replaces the element. */
-    const add = (type: string, target: Element, more?: object) => {
-      const { name, labels } = target as HTMLInputElement
-      actions.push({ type, target, name, label: (labels?.[0] ?? target).textContent, ...more } as RecordedAction)
+    /** What a press in the element presses: the drawing inside a button has no `click`. */
+    const findPressed = (node: Element) => node.closest('button, label, summary, input, [role], tr') ?? node
+    /** Whether React handles the events of the element. It notes its properties in each element that it hydrates. */
+    const isHydrated = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactProps'))
+    /** The text by which an element is found again when the application replaces it. */
+    const getLabel = (node: Element) => {
+      const id = node.getAttribute('aria-labelledby')?.split(' ')[0]
+      const label = (node as HTMLInputElement).labels?.[0] ?? (id && document.getElementById(id)) ?? node
+      return node.getAttribute('aria-label') ?? (label as Element).textContent
     }
-
     /** Whether the key has its effect without the application: it moves the focus, the caret or the page, or types. */
     const isNative = (event: KeyboardEvent, target: Element) => {
       const { key, ctrlKey, metaKey, altKey, isComposing } = event
@@ -102,24 +106,27 @@ type SetHtml = ((html: string, options: { sanitizer: object }) => void) | undefi
     const record = (event: Event) => {
       const { type } = event
       const target = event.target as HTMLInputElement
-      if (window.maloteInput?.onlyShortcuts && (type !== 'keydown' || target !== document.body)) return
+      const { onlyWaiting, isReplaying } = window.maloteInput ?? {}
+      if (!target.closest || (onlyWaiting && isReplaying)) return
+      const element = type === 'click' ? findPressed(target) : target
+      const found = { target: element, name: (element as HTMLInputElement).name, label: getLabel(element) }
+      const add = (action: object) => actions.push({ ...action, ...found } as RecordedAction)
+      if (onlyWaiting && target !== document.body) {
+        // Hydrates the part of the page that contains the element. React removes a part whose code is still loaded.
+        target.dispatchEvent(new Event('mousedown', { bubbles: true }))
+        if (isHydrated(element)) return
+      } else if (onlyWaiting && type !== 'keydown') return
       // The browser keeps the chosen files in the field, but the application empties a field that it renders.
       if (type === 'input' && target.type === 'file') {
-        return add('files', target, { files: [...(target.files ?? [])] })
+        return add({ type: 'files', files: [...(target.files ?? [])] })
       }
       // A repeated press sends a form, for example, and the browser's events of that are trusted.
-      if (
-        !event.isTrusted ||
-        window.maloteInput?.isReplaying ||
-        !target.closest ||
-        (type !== 'input' && target.closest('a[href]'))
-      )
-        return
+      if (!event.isTrusted || isReplaying || (type !== 'input' && target.closest('a[href]'))) return
       if (type === 'input') {
         if (!isField(target)) return
         const last = actions.at(-1)
         if (last?.target === target && last.type === 'text') last.value = target.value
-        else add('text', target, { value: target.value })
+        else add({ type: 'text', value: target.value })
         return
       }
       if (type === 'keydown' && isNative(event as KeyboardEvent, target)) return
@@ -129,13 +136,11 @@ type SetHtml = ((html: string, options: { sanitizer: object }) => void) | undefi
       event.stopImmediatePropagation()
       if (type === 'keydown') {
         const { key, ctrlKey, metaKey, shiftKey } = event as KeyboardEvent
-        return add('key', target, { init: { key, ctrlKey, metaKey, shiftKey } })
+        return add({ type: 'key', init: { key, ctrlKey, metaKey, shiftKey } })
       }
-      if (type === 'submit') return add(type, target, { submitter: (event as SubmitEvent).submitter })
-      // The drawing inside a button has no `click`. A second press of what opens would close it again.
-      const pressed = target.closest('button, label, summary, input, [role], tr') ?? target
-      const last = actions.at(-1)
-      if (last?.target !== pressed || !pressed.matches('[aria-haspopup]')) add(type, pressed)
+      if (type === 'submit') return add({ type, submitter: (event as SubmitEvent).submitter })
+      // A second press of what opens would close it again.
+      if (actions.at(-1)?.target !== element || !element.matches('[aria-haspopup]')) add({ type })
     }
     /** The code of an overlay is loaded with the scripts of the page, not after them. */
     const preloadOverlay = ({ target }: Event) => {
@@ -151,7 +156,7 @@ type SetHtml = ((html: string, options: { sanitizer: object }) => void) | undefi
         composing = type === 'compositionstart'
       })
     }
-    window.maloteInput = { actions, isComposing: () => composing, stop: () => recording.abort() }
+    window.maloteInput = { actions, isComposing: () => composing, isHydrated, getLabel, stop: () => recording.abort() }
   }
 
   /** Milliseconds without a response of the server after which the application requests the data itself. */

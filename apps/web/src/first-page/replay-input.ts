@@ -20,11 +20,18 @@ interface InputRecording {
   actions: RecordedAction[]
   /** Whether an input method is composing text, which a changed value would end. */
   isComposing: () => boolean
+  /** Whether React handles the events of the element. */
+  isHydrated: (element: Element) => boolean
+  /** The text of its label, or its own text. */
+  getLabel: (element: Element) => string | null
   stop: () => void
   /** Whether an action is being repeated; its events are not recorded. */
   isReplaying?: boolean
-  /** Whether only keys without a focused element are still recorded: shortcuts, which belong to no part of the page. */
-  onlyShortcuts?: boolean
+  /**
+   * Whether only input is still recorded that nothing handles yet: in parts of the page whose code is loaded, and
+   * shortcuts, which belong to no part.
+   */
+  onlyWaiting?: boolean
 }
 
 declare global {
@@ -46,16 +53,25 @@ const waitForHydration = () =>
     else setTimeout(resolve)
   })
 
+/** Milliseconds after which a part whose code was not loaded is given up. */
+const longestWaitMs = 30_000
+
 /** Repeats in order what the user did before the application responded, then ends the recording. */
 export async function replayInput(recording = window.maloteInput): Promise<void> {
   if (!recording) return
-  const { actions, isComposing, stop } = recording
+  const { actions, isComposing, isHydrated, stop } = recording
+  const end = performance.now() + longestWaitMs
+  const isWaiting = () =>
+    performance.now() < end &&
+    [...document.querySelectorAll('#root :is(button, input, textarea)')].some((control) => !isHydrated(control))
   // After the effects of the first render.
   if (actions.length > 0) await pause()
-  while (actions.length > 0 || !recording.onlyShortcuts) {
+  while (actions.length > 0 || !recording.onlyWaiting || isWaiting()) {
     if (actions.length === 0) {
-      // The frame, which handles shortcuts, is hydrated after the root. All other input hydrates its part itself.
-      recording.onlyShortcuts = true
+      // A second time, a part is still waiting for its code.
+      if (recording.onlyWaiting) await pause(50)
+      // The frame, which handles shortcuts, is hydrated after the root.
+      recording.onlyWaiting = true
       await waitForHydration()
       continue
     }
@@ -63,23 +79,20 @@ export async function replayInput(recording = window.maloteInput): Promise<void>
       await new Promise((resolve) => document.addEventListener('compositionend', resolve, { once: true }))
     }
     const action = actions.shift()
-    if (action?.type === 'key') await waitForHydration()
-    if (action?.type === 'files') {
-      // Hydrates the part of the page that contains the field. A part that suspends is rendered again instead.
-      action.target.dispatchEvent(new Event('mousedown', { bubbles: true }))
-      await waitForTarget(action)
-    }
+    if (!action) continue
+    if (action.type === 'key') await waitForHydration()
+    else await waitForTarget(action, recording)
     // Only while events are dispatched: what the user does in between is recorded.
     recording.isReplaying = true
-    if (action) replay(action)
+    replay(action, recording)
     recording.isReplaying = false
     await pause()
   }
   stop()
 }
 
-function replay(action: RecordedAction): void {
-  const target = findTarget(action)
+function replay(action: RecordedAction, recording: InputRecording): void {
+  const target = findTarget(action, recording)
   if (action.type === 'key') pressKey(target, action.init)
   else if (!target) return
   else if (action.type === 'text') enterText(target as Field, action.value)
@@ -88,21 +101,25 @@ function replay(action: RecordedAction): void {
   else target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
 }
 
-/**
- * Waits until the target, or what replaces it, is in the document: at most ten seconds, such as until its code is loaded.
- */
-async function waitForTarget(action: RecordedAction): Promise<void> {
-  for (let attempt = 0; attempt < 200 && !findTarget(action); attempt++) await pause(50)
+/** What a page has at most a few of, each with a label. Other elements, such as the page's margin, are not waited for. */
+const controls = 'button, summary, input, select, textarea, form, [role]'
+
+/** Waits until the target, or what replaces it, is hydrated: at most ten seconds, such as until its code is loaded. */
+async function waitForTarget(action: RecordedAction, recording: InputRecording): Promise<void> {
+  for (let attempt = 0; attempt < 200 && action.target.matches(controls); attempt++) {
+    const target = findTarget(action, recording)
+    // Hydrates the part of the page that contains it, if its code is loaded.
+    target?.dispatchEvent(new Event('mousedown', { bubbles: true }))
+    if (target && recording.isHydrated(target)) return
+    await pause(50)
+  }
 }
 
-/** @returns the target, or what has replaced it. */
-const findTarget = (action: RecordedAction): HTMLElement | undefined =>
-  action.target.isConnected ? action.target : findReplacement(action)
-
-/** @returns the only element of the same kind with the same name or label. */
-function findReplacement({ target, name, label }: RecordedAction): HTMLElement | undefined {
+/** @returns the target, or the only element of the same kind with the same name or label, which has replaced it. */
+function findTarget({ target, name, label }: RecordedAction, { getLabel }: InputRecording): HTMLElement | undefined {
+  if (target.isConnected) return target
   const matches = [...document.querySelectorAll<HTMLElement>(target.localName)].filter((element) =>
-    name ? element.getAttribute('name') === name : ((element as Field).labels?.[0] ?? element).textContent === label,
+    name ? element.getAttribute('name') === name : getLabel(element) === label,
   )
   return matches.length === 1 ? matches[0] : undefined
 }
@@ -115,8 +132,6 @@ function enterText(field: Field, value: string): void {
   const isFocused = document.activeElement === field
   const [start, end] = field instanceof HTMLSelectElement ? [] : [field.selectionStart, field.selectionEnd]
   if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue
-  // Hydrates the part of the page that contains the field.
-  field.dispatchEvent(new Event('input', { bubbles: true }))
   setNativeValue(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   field.dispatchEvent(new Event('change', { bubbles: true }))
