@@ -2,7 +2,7 @@ import { occurrenceExample } from '@malote/api-client/examples'
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { AppAt, onPhone, type PageStory, pageParameters, serveExamples } from './app-at.tsx'
-import { emptyPage } from './order-examples.ts'
+import { emptyPage, order } from './order-examples.ts'
 
 const meta = {
   title: 'Telas/Ocorrências',
@@ -61,20 +61,30 @@ const comments = [
   { ...comment, text: 'O porteiro não atendeu.', visibility: 'internal' },
   { ...comment, id: ids[1], text: 'Voltamos amanhã cedo.', visibility: 'company' },
 ]
-const detail = (data: readonly object[], role: 'admin' | 'manager' = 'admin'): PageStory['args'] => ({
+/** The order without places on a map, whose images load later. */
+const orderWithoutMap = {
+  ...order,
+  stops: order.stops.map((stop) => ({ ...stop, address: { ...stop.address, coordinates: null } })),
+}
+const detail = (
+  occurrences: { body: object } | { problem: 'unavailable' },
+  role: 'admin' | 'manager' = 'admin',
+): PageStory['args'] => ({
   path: '/ordens-de-servico/OS-2026-000123',
   role,
-  responses: { 'occurrences.listOfOrder': { body: { data } } },
+  responses: { 'serviceOrders.get': { body: orderWithoutMap }, 'occurrences.listOfOrder': occurrences },
 })
 const findPanel = () => screen.findByRole('region', { name: 'Ocorrências' })
 
 export const InAnOrder: PageStory = {
-  args: detail(all.map((occurrence, index) => ({ ...occurrence, comments: index === 0 ? comments : [] }))),
+  args: detail({
+    body: { data: all.map((occurrence, index) => ({ ...occurrence, comments: index === 0 ? comments : [] })) },
+  }),
   play: async () => void (await within(await findPanel()).findByRole('button', { name: /^Reabrir/ })),
 }
 export const InAnOrderOnAPhone = onPhone(InAnOrder)
 export const InAnOrderOfAManager: PageStory = {
-  args: detail([{ ...overdue, comments: comments.slice(1) }], 'manager'),
+  args: detail({ body: { data: [{ ...overdue, comments: comments.slice(1) }] } }, 'manager'),
   play: async () => {
     const panel = within(await findPanel())
     await panel.findByText('Voltamos amanhã cedo.')
@@ -82,20 +92,17 @@ export const InAnOrderOfAManager: PageStory = {
   },
 }
 export const InAnOrderWithout: PageStory = {
-  args: detail([]),
+  args: detail({ body: { data: [] } }),
   play: async () => void (await within(await findPanel()).findByText('Nenhuma ocorrência.')),
 }
 export const InAnOrderFailed: PageStory = {
-  args: {
-    path: '/ordens-de-servico/OS-2026-000123',
-    responses: { 'occurrences.listOfOrder': { problem: 'unavailable' } },
-  },
+  args: detail({ problem: 'unavailable' }),
   play: async () => void (await within(await findPanel()).findByRole('button', { name: 'Tentar de novo' })),
 }
 
 /** The panel after a click on one of its buttons. */
 const opened = (name: string | RegExp): PageStory => ({
-  args: detail([{ ...owned, comments: [] }]),
+  args: detail({ body: { data: [{ ...owned, comments: [] }] } }),
   play: async () => {
     await userEvent.click(await within(await findPanel()).findByRole('button', { name }))
     await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeVisible())
