@@ -35,6 +35,7 @@ const names = [
   'file-up',
   'hourglass',
   'info',
+  'lasso',
   'log-out',
   'maximize',
   'megaphone',

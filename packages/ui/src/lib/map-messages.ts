@@ -5,6 +5,7 @@ import { useMessages } from './messages.ts'
  * The texts of maps, in a separate object so that a page without a map does not load them.
  */
 export const mapMessages = {
+  drawSelection: 'Desenhar em volta do que selecionar',
   map: 'mapa',
   mapApproximate: 'Posição aproximada',
   mapArea: (shown: string, all: string) => (shown === all ? `No mapa: ${all}` : `Nesta área: ${shown} de ${all}`),

@@ -58,6 +58,7 @@ export const en: MessageCatalog = {
   densityCompact: 'Compact',
   densityNormal: 'Normal',
   dismiss: 'Dismiss',
+  drawSelection: 'Draw around what to select',
   drawSignature: 'Draw',
   dropFiles: 'Choose files or drop them here',
   dropForbidden: 'Cannot be moved here',

@@ -58,6 +58,7 @@ export const es: MessageCatalog = {
   densityCompact: 'Compacta',
   densityNormal: 'Normal',
   dismiss: 'Descartar el aviso',
+  drawSelection: 'Dibujar alrededor de lo que se selecciona',
   drawSignature: 'Dibujar',
   dropFiles: 'Elige archivos o arrástralos aquí',
   dropForbidden: 'No se puede mover aquí',

@@ -3,6 +3,7 @@ import {
   createProjection,
   fitView,
   groupPoints,
+  isInside,
   limitView,
   type MapOutline,
   panBy,
@@ -86,4 +87,19 @@ test('a group of the same place cannot be divided', () => {
     1,
   )
   expect(near?.isDivisible).toBe(true)
+})
+
+test('a point is inside of a closed line, also of one with a bay', () => {
+  const bay = [
+    { x: 0, y: 0 },
+    { x: 90, y: 0 },
+    { x: 90, y: 90 },
+    { x: 45, y: 20 },
+    { x: 0, y: 90 },
+  ]
+  expect(isInside({ x: 10, y: 40 }, bay)).toBe(true)
+  expect(isInside({ x: 80, y: 40 }, bay)).toBe(true)
+  expect(isInside({ x: 45, y: 60 }, bay)).toBe(false)
+  expect(isInside({ x: -5, y: 40 }, bay)).toBe(false)
+  expect(isInside({ x: 10, y: 40 }, [])).toBe(false)
 })

@@ -118,6 +118,15 @@ export const toPixel = ({ x, y }: Point, view: MapView, frame: Size): Point => (
 export const isInFrame = ({ x, y }: Point, frame: Size): boolean =>
   x >= 0 && y >= 0 && x <= frame.width && y <= frame.height
 
+/** Whether a point is inside of a closed line: a ray from it crosses the line an odd number of times. */
+export const isInside = ({ x, y }: Point, line: readonly Point[]): boolean =>
+  line.filter((from, index) => {
+    const to = line[(index + 1) % line.length] ?? from
+    return from.y > y !== to.y > y && x < from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x)
+  }).length %
+    2 ===
+  1
+
 /** Points that would overlap at a scale. */
 export interface PointGroup<Place extends Point> extends Point {
   readonly places: readonly Place[]

@@ -137,6 +137,17 @@ export const Selectable: Story = {
   },
 }
 
+/** The user draws around marks to select them. */
+export const Drawing: Story = {
+  ...Selectable,
+  play: async ({ canvasElement }) => {
+    const button = await within(canvasElement).findByRole('button', { name: 'Desenhar em volta do que selecionar' })
+    await userEvent.click(button)
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+  },
+  parameters: snapshots.lightOnly,
+}
+
 export const Many: Story = { args: { items: many } }
 
 /** Two deliveries at the same position: the list shows those of the pressed mark. */

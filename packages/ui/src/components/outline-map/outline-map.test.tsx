@@ -117,6 +117,67 @@ test('selects one item, or all that the list shows', async () => {
   expect(onSelectedChange).toHaveBeenLastCalledWith(['E', 'C', 'D'])
 })
 
+/** Draws a line around a mark with the mouse. */
+function drawAround(name: string, init: PointerEventInit = {}) {
+  const drawing = page.getByRole('application').element()
+  const { left, top, width, height } = page.getByRole('button', { name }).element().getBoundingClientRect()
+  const [x, y] = [left + width / 2, top + height / 2]
+  const send = (type: string, dx: number, dy: number) =>
+    drawing.dispatchEvent(
+      new PointerEvent(type, {
+        ...{ pointerId: 1, isPrimary: true, pointerType: 'mouse', button: 0, bubbles: true, cancelable: true },
+        ...{ clientX: x + dx, clientY: y + dy },
+        ...init,
+      }),
+    )
+  send('pointerdown', -30, -30)
+  for (const [dx, dy] of [
+    [30, -30],
+    [30, 30],
+    [-30, 30],
+  ] as const)
+    send('pointermove', dx, dy)
+  return { finish: () => send('pointerup', -30, 30), cancel: () => send('pointercancel', -30, 30) }
+}
+
+test('a line that is drawn around marks adds their items to the selection, and lists them', async () => {
+  const onSelectedChange = vi.fn()
+  const screen = await render(<OutlineMap {...base} selectable selected={['E']} onSelectedChange={onSelectedChange} />)
+  const mark = screen.getByRole('button', { name: '2 em Vila do Farol' })
+  await screen.getByRole('button', { name: 'Desenhar em volta do que selecionar' }).click()
+  const before = mark.element().getBoundingClientRect().x
+  const { finish } = drawAround('2 em Vila do Farol')
+  await expect.poll(() => document.querySelector('[data-slot="outline-map-lasso"]')).not.toBeNull()
+  finish()
+  expect(onSelectedChange).toHaveBeenCalledExactlyOnceWith(['E', 'C', 'D'])
+  await expect.element(screen.getByRole('heading', { name: 'Nesta área: 2 de 5' })).toHaveFocus()
+  expect(document.querySelector('[data-slot="outline-map-lasso"]')).toBeNull()
+  expect(mark.element().getBoundingClientRect().x).toBe(before)
+})
+
+test('Shift draws a line too; without it the mouse moves the map, and a cancelled line selects nothing', async () => {
+  const onSelectedChange = vi.fn()
+  const screen = await render(<OutlineMap {...base} selectable onSelectedChange={onSelectedChange} />)
+  const mark = screen.getByRole('button', { name: 'Entrega E, Serra Branca' })
+  const x = () => mark.element().getBoundingClientRect().x
+  const before = x()
+  drawAround('Entrega E, Serra Branca', { shiftKey: true }).cancel()
+  expect(onSelectedChange).not.toHaveBeenCalled()
+  drawAround('Entrega E, Serra Branca', { shiftKey: true }).finish()
+  expect(onSelectedChange).toHaveBeenCalledExactlyOnceWith(['E'])
+  expect(x()).toBe(before)
+  drawAround('Entrega E, Serra Branca').finish()
+  await expect.poll(x).not.toBe(before)
+  expect(onSelectedChange).toHaveBeenCalledTimes(1)
+})
+
+test('a map without selection has no line', async () => {
+  const screen = await render(<OutlineMap {...base} />)
+  await expect
+    .element(screen.getByRole('button', { name: 'Desenhar em volta do que selecionar' }))
+    .not.toBeInTheDocument()
+})
+
 test('states an approximate position in words, and shows the rest of a long list on demand', async () => {
   const items = Array.from({ length: 60 }, (_, index) => at(`n${index}`, 'Porto Claro', -3, -48))
   const screen = await render(<OutlineMap {...base} items={items} isItemApproximate={() => true} />)

@@ -1,6 +1,6 @@
 'use client'
 import { useId, useMemo, useRef, useState } from 'react'
-import { Maximize, Minus, Plus } from '../../icons/icons.gen.ts'
+import { Lasso as LassoIcon, Maximize, Minus, Plus } from '../../icons/icons.gen.ts'
 import { cn } from '../../lib/cn.ts'
 import { getNumberFormat } from '../../lib/intl-formats.ts'
 import { useLocale } from '../../lib/locale.ts'
@@ -8,13 +8,16 @@ import { type MapMessages, useMapMessages } from '../../lib/map-messages.ts'
 import { plainText } from '../../lib/plain-text.ts'
 import { requireLabel } from '../../lib/require-label.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { Lasso } from './lasso.tsx'
 import { MapMark } from './map-mark.tsx'
 import {
   createProjection,
   groupPoints,
   isInFrame,
+  isInside,
   type MapOutline,
   type MapView,
+  type Point,
   type PointGroup,
   type Size,
   toPixel,
@@ -23,6 +26,7 @@ import { type OutlineMapTone, outlineMapFrame, outlineMapLayout, tonesByUrgency 
 import type { OutlineMapProps } from './outline-map-props.ts'
 import { PlaceList } from './place-list.tsx'
 import type { ListedPlace } from './place-rows.tsx'
+import { setSelected } from './set-selected.ts'
 import { useMapView } from './use-map-view.ts'
 
 interface Place<Item> extends ListedPlace<Item> {
@@ -69,6 +73,7 @@ export function OutlineMap<Item>({ ref, className, ...props }: OutlineMapProps<I
   const [active, setActive] = useState<string>()
   /** The places of a pressed mark that no zoom divides; undefined shows all in the frame. */
   const [pressed, setPressed] = useState<ReadonlySet<string>>()
+  const [isDrawing, setDrawing] = useState(false)
 
   const places = useMemo(() => {
     const project = createProjection(outline)
@@ -107,6 +112,15 @@ export function OutlineMap<Item>({ ref, className, ...props }: OutlineMapProps<I
     heading.current?.focus({ preventScroll: true })
   }
 
+  const selectInside = (line: readonly Point[]) => {
+    const inside = marks.filter(({ pixel }) => isInside(pixel, line)).flatMap(({ group }) => group.places)
+    const ids = inside.map(({ id }) => id)
+    if (ids.length === 0) return
+    onSelectedChange?.(setSelected(selected ?? [], ids, true))
+    setPressed(new Set(ids))
+    heading.current?.focus({ preventScroll: true })
+  }
+
   return (
     <figure
       aria-label={label}
@@ -116,7 +130,7 @@ export function OutlineMap<Item>({ ref, className, ...props }: OutlineMapProps<I
       aria-busy={loading || undefined}
       className={cn(outlineMapLayout, className)}
     >
-      <div ref={frame} className={outlineMapFrame}>
+      <div ref={frame} data-drawing={isDrawing || undefined} className={outlineMapFrame}>
         <div
           role="application"
           aria-roledescription={messages.map}
@@ -153,6 +167,7 @@ export function OutlineMap<Item>({ ref, className, ...props }: OutlineMapProps<I
             onPress={() => press(group)}
           />
         ))}
+        {selectable && <Lasso frame={frame} isOn={isDrawing} onDrawn={selectInside} />}
         <div className="absolute end-2 top-2 z-2 flex flex-col gap-1 rounded-md bg-surface-raised print:hidden">
           <IconButton label={messages.zoomIn} variant="outline" size="sm" tooltip={false} onClick={() => move(zoomIn)}>
             <Plus />
@@ -175,6 +190,18 @@ export function OutlineMap<Item>({ ref, className, ...props }: OutlineMapProps<I
           >
             <Maximize />
           </IconButton>
+          {selectable && (
+            <IconButton
+              label={messages.drawSelection}
+              aria-pressed={isDrawing}
+              tone={isDrawing ? 'primary' : 'neutral'}
+              variant={isDrawing ? 'solid' : 'outline'}
+              size="sm"
+              onClick={() => setDrawing(!isDrawing)}
+            >
+              <LassoIcon />
+            </IconButton>
+          )}
         </div>
         <p id={helpId} className="sr-only">
           {messages.mapHelp}
