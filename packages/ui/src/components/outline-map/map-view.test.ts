@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   createProjection,
+  fitApart,
   fitView,
   groupPoints,
   isInside,
@@ -102,4 +103,17 @@ test('a point is inside of a closed line, also of one with a bay', () => {
   expect(isInside({ x: 45, y: 60 }, bay)).toBe(false)
   expect(isInside({ x: -5, y: 40 }, bay)).toBe(false)
   expect(isInside({ x: 10, y: 40 }, [])).toBe(false)
+})
+
+test('shows the points of one city apart, but those of a country with its outline', () => {
+  const city = [
+    { x: 300, y: 300 },
+    { x: 300.5, y: 300.2 },
+  ]
+  expect(groupPoints(city, fitView(city, outline, frame).scale)).toHaveLength(1)
+  expect(groupPoints(city, fitApart(city, outline, frame).scale)).toHaveLength(2)
+  const country = [...city, { x: 100, y: 500 }]
+  expect(fitApart(country, outline, frame)).toEqual(fitView(country, outline, frame))
+  const place = [city[0], city[0]].flatMap((point) => point ?? [])
+  expect(groupPoints(place, fitApart(place, outline, frame).scale)).toHaveLength(1)
 })

@@ -155,3 +155,10 @@ export function groupPoints<Place extends Point>(places: readonly Place[], scale
     return { ...centre, places: group, isDivisible }
   })
 }
+
+/** @returns the view of all points; when they would be one group, so large that they are apart. */
+export function fitApart(points: readonly Point[], outline: Size, frame: Size): MapView {
+  const fitted = fitView(points, outline, frame)
+  const isOneGroup = points.length > 1 && groupPoints(points, fitted.scale).length === 1
+  return isOneGroup ? fitView(points, outline, frame, maximumZoom) : fitted
+}

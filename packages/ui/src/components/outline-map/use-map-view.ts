@@ -1,6 +1,7 @@
 'use client'
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import {
+  fitApart,
   fitView,
   type MapOutline,
   type MapView,
@@ -29,7 +30,8 @@ const zoomStep = 2
 export function useMapView(frame: RefObject<HTMLElement | null>, outline: MapOutline, points: readonly Point[]) {
   const [size, setSize] = useState(assumedSize)
   const [moved, setMoved] = useState<MapView>()
-  const view = moved ?? fitView(points, outline, size)
+  const fitted = useMemo(() => fitApart(points, outline, size), [points, outline, size])
+  const view = moved ?? fitted
   const current = useRef({ view, size, outline })
   useLayoutEffect(() => {
     current.current = { view, size, outline }
