@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { address, requestOrder } from './orders.ts'
+import { address, drawAround, requestOrder } from './orders.ts'
 import { callApiAs, expect, openAs, test } from './people.ts'
 
 const dayInMonths = (months: number) => {
@@ -152,6 +152,39 @@ test('an undo that is not allowed shows its reason, and reverts the rest', async
   await expect(page.getByText(/é de quem tem a permissão de despacho nesta empresa/)).toBeVisible()
   await expect(cards(waiting)).toHaveCount(1)
   await expect(cards(own)).toHaveCount(1)
+})
+
+test('a dispatcher draws around a city on the map, and gives its orders to a courier', async ({ page }) => {
+  const day = dayInMonths(9)
+  const window = { start: `${day}T12:00:00.000Z`, end: `${day}T12:30:00.000Z` }
+  const request = (city: string, state: string) =>
+    requestOrder(page, 'admin', {
+      pickup: { contactName: 'Expedição', address, window },
+      dropoffs: [{ contactName: 'Zélia Prado', address: { ...address, postalCode: '69000000', city, state } }],
+    })
+  const [first] = [await request('Manaus', 'AM'), await request('Manaus', 'AM'), await request('Porto Alegre', 'RS')]
+  const companyId = first?.company.id
+  const { id, name } = await addCourier(page, 'Mapa', companyId)
+  await openAs(page, 'admin', `/ordens-de-servico/planejar?dia=${day}&companyId=${companyId}`)
+  await expect(cards(lane(page, 'Sem entregador'))).toHaveCount(3)
+  await page.getByRole('button', { name: 'Mapa', exact: true }).click()
+  await expect(page).toHaveURL(/mapa=true/)
+  await expect(page.getByRole('heading', { name: 'No mapa: 3' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Desenhar em volta do que selecionar' }).click()
+  await drawAround(page, page.getByRole('button', { name: '2 em Manaus' }))
+  await expect(page.getByRole('heading', { name: 'Nesta área: 2 de 3' })).toBeFocused()
+  await expect(page.getByText('2 ordens selecionadas')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Atribuir a' }).fill(name)
+  await page.getByRole('option', { name }).click()
+  await expect(cards(lane(page, name))).toHaveCount(2)
+  await expect(cards(lane(page, 'Sem entregador'))).toHaveCount(1)
+  const readAccepted = async () => {
+    const list = await callApiAs(page, 'admin', 'get', `/v1/service-orders?assigneeId=${id}&status=accepted`)
+    return (await list.json()).data.length
+  }
+  await expect.poll(readAccepted).toBe(2)
 })
 
 test('on a phone, selected orders are assigned by a field, and a card by its menu', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility.ts'
 import { requestOrder } from './orders.ts'
-import { expect, openAs, test } from './people.ts'
+import { callApiAs, expect, openAs, test } from './people.ts'
 
 const address = {
   postalCode: '13010-000',
@@ -64,4 +64,23 @@ test('the map works by keys alone, and the view is in the URL', async ({ page })
   await page.goBack()
   await expect(page).toHaveURL(/visao=mapa/)
   await expect(page.getByRole('heading', { name: 'No mapa: 1' })).toBeVisible()
+})
+
+test('the own deliveries of a courier are on the map, too', async ({ page }) => {
+  const costCenter = `minhas-${Date.now()}`
+  const { orderNumber } = await requestOrder(page, 'operator', {
+    costCenter,
+    dropoffs: [{ contactName: 'Davi Rocha', address: { ...address, city: 'Recife', state: 'PE' } }],
+  })
+  const accepted = await callApiAs(page, 'operator', 'post', `/v1/service-orders/${orderNumber}/transitions`, {
+    to: 'accepted',
+  })
+  expect(accepted.status(), await accepted.text()).toBe(200)
+  await openAs(page, 'operator', `/ordens-de-servico?tab=mine&costCenter=${costCenter}`)
+  const route = page.getByRole('list', { name: 'Minhas entregas' }).getByRole('listitem')
+  await expect(route).toHaveCount(1)
+  await page.getByRole('link', { name: 'Mapa', exact: true }).click()
+  await expect(page.getByRole('button', { name: `${orderNumber}, Recife` })).toBeVisible()
+  await page.getByRole('link', { name: 'Rota', exact: true }).click()
+  await expect(route).toHaveCount(1)
 })

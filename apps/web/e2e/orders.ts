@@ -1,5 +1,5 @@
 import type { ServiceOrder } from '@malote/api-client'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { RunningApi } from './api-process.ts'
 import { callApiAs, expect, type OwnSession, type Person } from './people.ts'
 
@@ -83,4 +83,20 @@ export async function requestOwnOrder(
   const created = await request.post(`${url}/v1/service-orders`, { headers, data })
   expect(created.status(), await created.text()).toBe(201)
   return created.json()
+}
+
+/** Draws around a mark of a map with the mouse, while drawing is turned on. */
+export async function drawAround(page: Page, mark: Locator): Promise<void> {
+  const { x, y, width, height } = (await mark.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const corners = [
+    [x - 12, y - 12],
+    [x + width + 12, y - 12],
+    [x + width + 12, y + height + 12],
+    [x - 12, y + height + 12],
+  ] as const
+  const [first, ...others] = corners
+  await page.mouse.move(...first)
+  await page.mouse.down()
+  for (const corner of others) await page.mouse.move(...corner, { steps: 4 })
+  await page.mouse.up()
 }

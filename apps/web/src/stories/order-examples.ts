@@ -52,16 +52,18 @@ const mapCities = [
   { city: 'Curitiba', state: 'PR', latitude: -25.4195, longitude: -49.2646 },
 ] as const
 
-/** Orders of several cities, every second one with the coordinates of its address. */
+/** The order in one of several cities; every second one has the coordinates of its address. */
+const placeOnMap = <Order extends ServiceOrderSummary>(order: Order, index: number): Order => {
+  const { city, state, latitude, longitude } = mapCities[index % 5] ?? mapCities[0]
+  const dropoffPosition =
+    index % 2 === 0
+      ? { latitude: latitude + index / 100, longitude: longitude + index / 80, precision: 'address' as const }
+      : { latitude, longitude, precision: 'municipality' as const }
+  return { ...order, dropoff: { ...order.dropoff, city, state }, dropoffPosition }
+}
+
 export const ordersOnMap = {
-  data: ordersByStatus.data.map((order, index) => {
-    const { city, state, latitude, longitude } = mapCities[index % 5] ?? mapCities[0]
-    const dropoffPosition =
-      index % 2 === 0
-        ? { latitude: latitude + index / 100, longitude: longitude + index / 80, precision: 'address' as const }
-        : { latitude, longitude, precision: 'municipality' as const }
-    return { ...order, dropoff: { ...order.dropoff, city, state }, dropoffPosition }
-  }),
+  data: ordersByStatus.data.map((order, index) => placeOnMap(order as ServiceOrderSummary, index)),
   meta: { page: 1, limit: 100, total: ordersByStatus.data.length, totalPages: 1 },
 }
 
@@ -92,6 +94,12 @@ export const plan = {
     })),
   ),
   meta: { page: 1, limit: 100, total: 11, totalPages: 1 },
+}
+
+/** The same orders, on a map. */
+export const planOnMap = {
+  ...plan,
+  data: plan.data.map((order, index) => placeOnMap(order as ServiceOrderSummary, index)),
 }
 
 const carried = ownDeliveries.data.filter(({ status }) => status === 'in_transit')

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { AppAt, onPhone, type PageStory, pageParameters, serveExamples } from './app-at.tsx'
-import { courier, emptyPage, plan } from './order-examples.ts'
+import { courier, emptyPage, plan, planOnMap } from './order-examples.ts'
 
 const assignees = { body: { data: [courier, { id: '019c0000-0000-7000-8000-00000000000b', name: 'Caio Prado' }] } }
 
@@ -22,6 +22,15 @@ export const Plan: PageStory = {
 }
 
 export const PlanOnAPhone = onPhone(Plan)
+
+/** The orders of the plan in several cities; those without a courier are what waits. */
+export const PlanOnAMap: PageStory = {
+  args: {
+    path: '/ordens-de-servico/planejar?dia=2026-11-26&mapa=true',
+    responses: { 'serviceOrders.list': { body: planOnMap }, 'serviceOrders.assignees': assignees },
+  },
+  play: async () => void (await screen.findByRole('heading', { name: 'No mapa: 11' })),
+}
 
 export const PlanWithSelection: PageStory = {
   ...Plan,

@@ -4,6 +4,7 @@ import { ActionBar } from '@malote/ui/delivery'
 import { Link } from '@tanstack/react-router'
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import MapIcon from 'lucide-react/icons/map'
 import Navigation from 'lucide-react/icons/navigation'
 import Plus from 'lucide-react/icons/plus'
 import Route from 'lucide-react/icons/route'
@@ -103,6 +104,11 @@ function Deliveries({ orders, onArrange }: DeliveriesProps) {
           <DropdownMenu.Content side="top">
             <DropdownMenu.Item icon={<ArrowUpDown />} onSelect={onArrange}>
               Reordenar entregas
+            </DropdownMenu.Item>
+            <DropdownMenu.Item icon={<MapIcon />} asChild>
+              <Link to="/ordens-de-servico" search={{ tab: 'mine', visao: 'mapa' }}>
+                Ver no mapa
+              </Link>
             </DropdownMenu.Item>
             <DropdownMenu.Item icon={<ScanLine />} onSelect={() => setOpening(true)}>
               Ler código da etiqueta

@@ -58,7 +58,7 @@ export function OrderListActions({ user, search, empty }: OrderListActionsProps)
   return (
     <>
       <div className="contents max-md:hidden">
-        {search.tab !== 'mine' && <ViewSwitch search={search} />}
+        <ViewSwitch search={search} />
         <DropdownMenu.Root>
           <DropdownMenu.Trigger asChild>
             <Button tone="neutral" variant="outline" icon={<Bookmark />}>
@@ -85,7 +85,7 @@ export function OrderListActions({ user, search, empty }: OrderListActionsProps)
           </IconButton>
         </DropdownMenu.Trigger>
         <DropdownMenu.Content align="end">
-          {search.tab !== 'mine' && <ViewItems search={search} />}
+          <ViewItems search={search} />
           {canPlan && (
             <DropdownMenu.Item asChild>
               <Link to="/ordens-de-servico/planejar">Planejar o dia</Link>

@@ -113,7 +113,7 @@ export function OrderListPage({ user, search, orders, meta, counts, hasOneCompan
   }
   const filtered = isFiltered(search)
   // On a phone the route of the courier needs the space; the bar at the bottom has the other actions.
-  const isRoute = search.tab === 'mine'
+  const isRoute = search.tab === 'mine' && !view
 
   const actions = <OrderListActions user={user} search={search} empty={meta?.total === 0} />
   const viewProps = {

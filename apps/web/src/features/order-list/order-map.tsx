@@ -1,39 +1,13 @@
-import { type ServiceOrderSummary, serviceOrderStatusLabels } from '@malote/api-client'
-import { OutlineMap, Stack, Text } from '@malote/ui'
+import type { ServiceOrderSummary } from '@malote/api-client'
+import { Stack } from '@malote/ui'
 import { useEffect } from 'react'
 import { LoadFailure } from '../../components/load-failure.tsx'
-import { formatOrderCount, formatShortDateTime } from '../../lib/format/formats.ts'
-import { getOrderNumber, renderOrderLink } from '../orders/order-link.tsx'
+import { formatOrderCount } from '../../lib/format/formats.ts'
+import { OrderOutlineMap } from '../orders/map/order-outline-map.tsx'
 import { isSearching, type ServiceOrdersSearch, toApiFilters } from '../orders/order-list-search.ts'
 import { getOrderTone } from '../orders/order-status.tsx'
-import { brazilOutline } from './brazil-outline.ts'
 import { IncompleteOrders } from './incomplete-orders.tsx'
 import { useOrderPages } from './use-order-pages.ts'
-
-const getPosition = ({ dropoffPosition }: ServiceOrderSummary) => dropoffPosition
-const getPlace = ({ dropoff: { city, state } }: ServiceOrderSummary) => city || state
-const isApproximate = ({ dropoffPosition }: ServiceOrderSummary) => dropoffPosition?.precision !== 'address'
-
-const renderPlace = ({ status, late, promisedAt, dropoff, dropoffCount, assignee }: ServiceOrderSummary) => {
-  const place = [dropoff.neighborhood, dropoff.city].filter(Boolean).join(', ')
-  const others = dropoffCount > 1 ? ` e mais ${dropoffCount - 1}` : ''
-  return (
-    <>
-      <Text truncate>{`${dropoff.contactName}${others}`}</Text>
-      <Text size="sm" tone="subtle" truncate>
-        {[place, assignee?.name ?? 'Sem responsável'].filter(Boolean).join(' · ')}
-      </Text>
-      <Text size="sm" tone={late ? 'danger' : 'subtle'}>
-        {[
-          late ? 'Atrasada' : serviceOrderStatusLabels[status],
-          promisedAt && `prazo ${formatShortDateTime(promisedAt)}`,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </Text>
-    </>
-  )
-}
 
 interface OrderMapProps {
   search: ServiceOrdersSearch
@@ -50,7 +24,6 @@ export function OrderMap({ search, selected, onSelectedChange, onOrdersChange }:
     { ...toApiFilters(search), tab, sort, positions: true },
   ])
   useEffect(() => onOrdersChange(orders), [onOrdersChange, orders])
-  const withoutPlace = orders.filter(({ dropoffPosition }) => !dropoffPosition).length
   if (error && isEmpty) return <LoadFailure error={error} onRetry={retry} />
 
   return (
@@ -63,29 +36,15 @@ export function OrderMap({ search, selected, onSelectedChange, onOrdersChange }:
       >
         {`Ele mostra as ${formatOrderCount(orders.length)} que vêm primeiro na lista. Use as abas e os filtros.`}
       </IncompleteOrders>
-      <OutlineMap
+      <OrderOutlineMap
         label="Ordens no mapa"
-        outline={brazilOutline}
-        items={orders}
-        getItemId={getOrderNumber}
-        getItemPosition={getPosition}
-        getItemTitle={getOrderNumber}
-        getItemPlace={getPlace}
+        orders={orders}
         getItemTone={getOrderTone}
-        isItemApproximate={isApproximate}
-        renderItemLink={renderOrderLink}
-        renderItem={renderPlace}
         loading={isPending}
         emptyText={isSearching(search) ? 'Nenhuma ordem com estes filtros.' : 'Nenhuma ordem nesta aba.'}
-        selectable
         selected={selected}
         onSelectedChange={onSelectedChange}
       />
-      <Text size="sm" tone="subtle">
-        {'Sem coordenadas no endereço, a ordem aparece no centro do município. '}
-        {withoutPlace > 0 &&
-          `${formatOrderCount(withoutPlace)} sem cidade e UF ${withoutPlace === 1 ? 'não aparece' : 'não aparecem'} no mapa.`}
-      </Text>
     </Stack>
   )
 }

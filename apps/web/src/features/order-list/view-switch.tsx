@@ -2,29 +2,37 @@ import { DropdownMenu, IconButton, Inline } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import MapIcon from 'lucide-react/icons/map'
+import Route from 'lucide-react/icons/route'
 import SquareKanban from 'lucide-react/icons/square-kanban'
 import Table2 from 'lucide-react/icons/table-2'
 import type { ComponentProps, ReactElement } from 'react'
-import type { OrderView, ServiceOrdersSearch } from '../orders/order-list-search.ts'
+import { getOrderView, listOrderViews, type OrderView, type ServiceOrdersSearch } from '../orders/order-list-search.ts'
 
-const views: readonly (readonly [view: OrderView | undefined, label: string, icon: ReactElement])[] = [
-  [undefined, 'Tabela', <Table2 key="icon" />],
+const views: readonly (readonly [view: OrderView, label: string, icon: ReactElement])[] = [
   ['quadro', 'Quadro', <SquareKanban key="icon" />],
   ['calendario', 'Calendário', <CalendarDays key="icon" />],
   ['mapa', 'Mapa', <MapIcon key="icon" />],
 ]
 
+/** The views of a tab, each with its label and icon. */
+function listViews(search: ViewProps['search']) {
+  const [label, icon] = search.tab === 'mine' ? ['Rota', <Route key="icon" />] : ['Tabela', <Table2 key="icon" />]
+  const names = listOrderViews(search)
+  return [[undefined, label, icon] as const, ...views.filter(([view]) => names.includes(view))]
+}
+
 interface ViewProps {
-  search: Pick<ServiceOrdersSearch, 'visao'>
+  search: Pick<ServiceOrdersSearch, 'tab' | 'visao'>
 }
 
 /** Switches between the views of the list. They are links, so that each can be opened in a new tab. */
 export function ViewSwitch({ search }: ViewProps) {
+  const current = getOrderView(search)
   return (
     <Inline gap="xs" role="group" aria-label="Visualização">
-      {views.map(([view, label, icon]) => (
-        <IconButton key={label} asChild label={label} variant={search.visao === view ? 'outline' : 'ghost'}>
-          <ViewLink view={view} aria-current={search.visao === view ? 'page' : undefined}>
+      {listViews(search).map(([view, label, icon]) => (
+        <IconButton key={label} asChild label={label} variant={current === view ? 'outline' : 'ghost'}>
+          <ViewLink view={view} aria-current={current === view ? 'page' : undefined}>
             {icon}
           </ViewLink>
         </IconButton>
@@ -35,8 +43,8 @@ export function ViewSwitch({ search }: ViewProps) {
 
 /** The menu items that show the other views. */
 export function ViewItems({ search }: ViewProps) {
-  return views
-    .filter(([view]) => view !== search.visao)
+  return listViews(search)
+    .filter(([view]) => view !== getOrderView(search))
     .map(([view, label]) => (
       <DropdownMenu.Item key={label} asChild>
         <ViewLink view={view}>{`Ver como ${label.toLowerCase()}`}</ViewLink>

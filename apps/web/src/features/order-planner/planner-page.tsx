@@ -1,12 +1,14 @@
 import { getAssignmentError, type ServiceOrderSummary, type User } from '@malote/api-client'
-import { Alert, Board, Button, DropdownMenu, EmptyState, PageHeader, Skeleton, Stack } from '@malote/ui'
+import { Alert, Board, Button, DropdownMenu, EmptyState, Inline, PageHeader, Skeleton, Stack } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
-import { useMemo, useState } from 'react'
+import MapIcon from 'lucide-react/icons/map'
+import { Suspense, useMemo, useState } from 'react'
 import { LoadFailure, RetryAlert } from '../../components/load-failure.tsx'
 import { formatCount, formatDay, formatOrderCount } from '../../lib/format/formats.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { getOrderNumber, renderOrderLink } from '../orders/order-link.tsx'
 import { DayField } from './day-field.tsx'
 import { LaneHeader } from './lane-header.tsx'
@@ -19,15 +21,18 @@ import { useArrangements } from './use-arrangements.ts'
 import { useAssignments } from './use-assignments.ts'
 import type { Plan } from './use-plan.ts'
 
+// Loaded only by those who plan on the map.
+const OrderOutlineMap = lazyPart(() => import('../orders/map/order-outline-map.tsx'), 'OrderOutlineMap')
+
 export interface PlannerPageProps {
   user: User
   search: PlannerSearch
   plan: Plan
-  onDayChange: (day: string | undefined) => void
+  onSearchChange: (part: Partial<PlannerSearch>) => void
 }
 
 /** `/ordens-de-servico/planejar`: the orders of a day without a courier, next to the couriers with their load. */
-export function PlannerPage({ user, search, plan, onDayChange }: PlannerPageProps) {
+export function PlannerPage({ user, search, plan, onSearchChange }: PlannerPageProps) {
   const { orders, lanes, total, error, onRetry } = plan
   const day = getPlannedDay(search)
   const isLoading = orders === undefined || lanes === undefined
@@ -37,7 +42,20 @@ export function PlannerPage({ user, search, plan, onDayChange }: PlannerPageProp
         title="Planejar o dia"
         description="Arraste as ordens para quem vai levá-las, ou selecione várias e atribua de uma vez."
         backLink={<Link to="/ordens-de-servico">Ordens de Serviço</Link>}
-        actions={<DayField day={day} onDayChange={onDayChange} />}
+        actions={
+          <Inline gap="sm" align="end">
+            <Button
+              tone={search.mapa ? 'primary' : 'neutral'}
+              variant="outline"
+              icon={<MapIcon />}
+              aria-pressed={search.mapa ?? false}
+              onClick={() => onSearchChange({ mapa: search.mapa ? undefined : true })}
+            >
+              Mapa
+            </Button>
+            <DayField day={day} onDayChange={(dia) => onSearchChange({ dia })} />
+          </Inline>
+        }
       />
       {isLoading && error ? (
         <LoadFailure error={error} onRetry={onRetry} />
@@ -58,7 +76,14 @@ export function PlannerPage({ user, search, plan, onDayChange }: PlannerPageProp
               Não há ordens para este dia nem entregadores a quem passá-las.
             </EmptyState>
           ) : (
-            <PlannerBoard key={`${day} ${search.companyId}`} user={user} day={day} orders={orders} lanes={lanes} />
+            <PlannerBoard
+              key={`${day} ${search.companyId}`}
+              user={user}
+              day={day}
+              orders={orders}
+              lanes={lanes}
+              showsMap={search.mapa ?? false}
+            />
           )}
         </>
       )}
@@ -71,9 +96,13 @@ interface PlannerBoardProps {
   day: string
   orders: readonly ServiceOrderSummary[]
   lanes: readonly Lane[]
+  showsMap: boolean
 }
 
-function PlannerBoard({ user, day, orders, lanes }: PlannerBoardProps) {
+/** On the map of the plan, an order without a courier is what waits. */
+const getMapTone = ({ late, assignee }: ServiceOrderSummary) => (late ? 'danger' : assignee ? 'neutral' : 'waiting')
+
+function PlannerBoard({ user, day, orders, lanes, showsMap }: PlannerBoardProps) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const { moving, rejected, clearRejected, assign } = useAssignments()
   const arrange = useArrangements()
@@ -145,6 +174,19 @@ function PlannerBoard({ user, day, orders, lanes }: PlannerBoardProps) {
             ))}
           </ul>
         </Alert>
+      )}
+      {showsMap && (
+        <Suspense fallback={<Skeleton shape="block" className="h-96" />}>
+          <OrderOutlineMap
+            label="Ordens do dia no mapa"
+            orders={items}
+            getItemTone={getMapTone}
+            emptyText="Nenhuma ordem neste dia."
+            loading={items.some(({ dropoffPosition }) => dropoffPosition === undefined)}
+            selected={selected}
+            onSelectedChange={setChosen}
+          />
+        </Suspense>
       )}
       <Board
         label="Ordens do dia por entregador"

@@ -21,6 +21,7 @@ export const planPageQuery = (search: PlannerSearch, page: number) =>
       plannedOn: getPlannedDay(search),
       status: plannedStatuses,
       sort: 'promisedAt',
+      positions: search.mapa,
       page,
       limit: maximumSelectedOrders,
     },

@@ -68,9 +68,13 @@ export const ServiceOrdersSearch = z.object({
 })
 export type ServiceOrdersSearch = z.output<typeof ServiceOrdersSearch> & { companyId?: string | undefined }
 
-/** @returns the view of the list; undefined is the table. The tab of a courier is a route and has no other view. */
-export const getOrderView = ({ tab, visao }: Pick<ServiceOrdersSearch, 'tab' | 'visao'>): OrderView | undefined =>
-  tab === 'mine' ? undefined : visao
+/** @returns the views of a tab, apart from the table. The tab of a courier is a route in place of the table. */
+export const listOrderViews = ({ tab }: Pick<ServiceOrdersSearch, 'tab'>): readonly OrderView[] =>
+  tab === 'mine' ? ['mapa'] : OrderView.options
+
+/** @returns the view of the list; undefined is the table. */
+export const getOrderView = (search: Pick<ServiceOrdersSearch, 'tab' | 'visao'>): OrderView | undefined =>
+  listOrderViews(search).find((view) => view === search.visao)
 
 /** The defaults, which are stripped from the URL. */
 export const orderListDefaults = { ...listDefaults, tab: 'all', sort: '-createdAt' } as const

@@ -24,8 +24,8 @@ function PlanDay() {
       user={user}
       search={search}
       plan={plan}
-      onDayChange={(dia) =>
-        void navigate({ search: (current) => ({ ...current, dia }), replace: true, resetScroll: false })
+      onSearchChange={(part) =>
+        void navigate({ search: (current) => ({ ...current, ...part }), replace: true, resetScroll: false })
       }
     />
   )
