@@ -195,6 +195,20 @@ test('lists the most urgent orders, late ones first, and takes their next step',
   expect((await read(`/v1/service-orders/${orderNumber}`)).status).toBe('returning')
 })
 
+test('shows where the orders are that have no end yet', async ({ page }) => {
+  const headers = { authorization: `Bearer ${token}` }
+  const statuses = 'requested,accepted,collecting,collected,in_transit,returning,failed,on_hold,partially_delivered'
+  const response = await page.request.get(`${api.url}/v1/service-orders?limit=1&status=${statuses}`, { headers })
+  const { meta } = await response.json()
+  await openDashboard(page)
+  await page.getByRole('button', { name: 'Ordens em aberto no mapa' }).click()
+  const map = page.getByRole('figure', { name: 'Ordens no mapa' })
+  await expect(map.getByRole('heading', { name: `No mapa: ${meta.total}`, exact: true })).toBeVisible()
+  await expect(map.getByRole('checkbox')).toHaveCount(0)
+  await map.getByRole('listitem').first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/ordens-de-servico\/OS-/)
+})
+
 test('a manager sees the figures of the company above the list, and no dashboard', async ({ page, playwright }) => {
   const anonymous = await playwright.request.newContext({ baseURL: api.url })
   const { token: managerToken } = await createOwnSession({ request: anonymous }, api, 'manager')

@@ -24,12 +24,12 @@ export interface DashboardPageProps {
   /** The error of the last refetch; the figures shown are older. */
   error: unknown
   onRetry: () => void
-  /** The orders that wait for someone. */
-  urgentOrders: ReactNode
+  /** The orders that wait for someone, and where all of them are. */
+  orders: ReactNode
 }
 
 /** `/dashboard`: the current operation and the service of the last days. Every figure links to its orders. */
-export function DashboardPage({ search, figures, outdated, error, onRetry, urgentOrders }: DashboardPageProps) {
+export function DashboardPage({ search, figures, outdated, error, onRetry, orders }: DashboardPageProps) {
   return (
     <Stack gap="lg" aria-busy={outdated || figures === undefined}>
       <PageHeader
@@ -55,7 +55,7 @@ export function DashboardPage({ search, figures, outdated, error, onRetry, urgen
       ) : isEmptyDashboard(figures) ? (
         <Quiet companyId={search.companyId} />
       ) : (
-        <Figures figures={figures} companyId={search.companyId} urgentOrders={urgentOrders} />
+        <Figures figures={figures} companyId={search.companyId} orders={orders} />
       )}
     </Stack>
   )
@@ -84,10 +84,10 @@ function PeriodControl({ days }: { days: PeriodLength }) {
 interface FiguresProps {
   figures: Dashboard
   companyId: string | undefined
-  urgentOrders: ReactNode
+  orders: ReactNode
 }
 
-function Figures({ figures, companyId, urgentOrders }: FiguresProps) {
+function Figures({ figures, companyId, orders }: FiguresProps) {
   const now = getCurrentFigures(figures)
   const period = getPeriodFigures(figures)
   return (
@@ -95,7 +95,7 @@ function Figures({ figures, companyId, urgentOrders }: FiguresProps) {
       <Section title="Agora">
         <FigureTiles figures={now} companyId={companyId} />
       </Section>
-      <Suspense fallback={<Skeleton shape="block" className="h-96" />}>{urgentOrders}</Suspense>
+      <Suspense fallback={<Skeleton shape="block" className="h-96" />}>{orders}</Suspense>
       <Section title={`Últimos ${figures.days} dias`}>
         <FigureTiles figures={period} companyId={companyId} />
         <Suspense fallback={<Skeleton shape="block" className="h-80" />}>

@@ -9,6 +9,7 @@ import {
 } from '@malote/api-client'
 import { Alert, Button, DataTable, EmptyState, PageHeader, Skeleton, Stack, TabNav, Text } from '@malote/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import Package from 'lucide-react/icons/package'
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { quietMs } from '../../lib/browser/run-when-idle.ts'
@@ -32,11 +33,11 @@ import { parseOrderNumbers } from '../orders/order-numbers.ts'
 import type { OwnDeliveriesProps } from '../orders/order-slots.ts'
 import { isCourier } from '../orders/viewer-role.ts'
 import type { BulkResults } from './bulk-actions.tsx'
-import { FiguresPanel } from './figures-panel.tsx'
 import { orderColumns, orderColumnsOfOneCompany } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { NewOrderButton, OrderListActions } from './order-list-actions.tsx'
 import { renderRowActions } from './order-row-actions.tsx'
+import { PanelOnDemand } from './panel-on-demand.tsx'
 import { useLiveRows } from './use-live-rows.ts'
 import { useSelectedOrders } from './use-selected-orders.ts'
 import { useTablePreferences } from './use-table-preferences.ts'
@@ -148,9 +149,9 @@ export function OrderListPage({ user, search, orders, meta, counts, hasOneCompan
         actions={isRoute ? <div className="contents max-md:hidden">{actions}</div> : actions}
       />
       {user.role === 'manager' && (
-        <FiguresPanel label={hasOneCompany ? 'Números da empresa' : 'Números das empresas'}>
+        <PanelOnDemand label={hasOneCompany ? 'Números da empresa' : 'Números das empresas'} icon={<ChartColumn />}>
           <Figures companyId={search.companyId} />
-        </FiguresPanel>
+        </PanelOnDemand>
       )}
       <TabNav.Root label="Situação das ordens">
         {(isCourier(user) ? tabs : tabsOfCompany).map(([tab, { label }]) => (

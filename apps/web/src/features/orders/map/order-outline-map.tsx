@@ -7,6 +7,20 @@ import { brazilOutline } from './brazil-outline.ts'
 const getPosition = ({ dropoffPosition }: ServiceOrderSummary) => dropoffPosition
 const getCity = ({ dropoff: { city, state } }: ServiceOrderSummary) => city || state
 const getNeighborhood = (order: ServiceOrderSummary) => order.dropoff.neighborhood || getCity(order)
+/** Degrees between the outermost orders of a city and its surroundings: about 60 km. */
+const localDegrees = 0.6
+
+/** Whether several orders are in and around one city. */
+function isLocal(orders: readonly ServiceOrderSummary[]): boolean {
+  const positions = orders.flatMap((order) => getPosition(order) ?? [])
+  const spread = (degrees: number[]) => Math.max(...degrees) - Math.min(...degrees)
+  return (
+    positions.length > 1 &&
+    spread(positions.map(({ latitude }) => latitude)) < localDegrees &&
+    spread(positions.map(({ longitude }) => longitude)) < localDegrees
+  )
+}
+
 const isApproximate = ({ dropoffPosition }: ServiceOrderSummary) => dropoffPosition?.precision !== 'address'
 
 const renderPlace = ({ status, late, promisedAt, dropoff, dropoffCount, assignee }: ServiceOrderSummary) => {
@@ -43,11 +57,10 @@ interface OrderOutlineMapProps
 
 /**
  * Orders on the outline of Brazil: each at its last drop-off, or in the middle of its city. The places have the names of
- * their cities, or of their neighborhoods when all are in one city.
+ * their cities, or of their neighborhoods when all are in and around one city.
  */
 export function OrderOutlineMap({ orders, ...props }: OrderOutlineMapProps) {
   const withoutPlace = orders.filter(({ dropoffPosition }) => !dropoffPosition).length
-  const isOneCity = new Set(orders.map(getCity)).size === 1
   return (
     <Stack gap="sm">
       <OutlineMap
@@ -57,7 +70,7 @@ export function OrderOutlineMap({ orders, ...props }: OrderOutlineMapProps) {
         getItemId={getOrderNumber}
         getItemPosition={getPosition}
         getItemTitle={getOrderNumber}
-        getItemPlace={isOneCity ? getNeighborhood : getCity}
+        getItemPlace={isLocal(orders) ? getNeighborhood : getCity}
         isItemApproximate={isApproximate}
         renderItemLink={renderOrderLink}
         renderItem={renderPlace}

@@ -1,15 +1,15 @@
 import { Button, Skeleton, Stack } from '@malote/ui'
-import ChartColumn from 'lucide-react/icons/chart-column'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactElement, type ReactNode, Suspense, useState } from 'react'
 
-interface FiguresPanelProps {
+interface PanelOnDemandProps {
   label: string
-  /** The figures, which are loaded when the panel is opened. */
+  icon: ReactElement
+  /** The content, which is loaded when the panel is opened. */
   children: ReactNode
 }
 
-/** A button that shows figures above the list. Not a `Disclosure`, which the list would load for this alone. */
-export function FiguresPanel({ label, children }: FiguresPanelProps) {
+/** A button that shows a panel of the page. Not a `Disclosure`, which the list would load for this alone. */
+export function PanelOnDemand({ label, icon, children }: PanelOnDemandProps) {
   const [open, setOpen] = useState(false)
   return (
     <Stack gap="sm">
@@ -18,7 +18,7 @@ export function FiguresPanel({ label, children }: FiguresPanelProps) {
         variant="ghost"
         size="sm"
         className="self-start"
-        icon={<ChartColumn />}
+        icon={icon}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >

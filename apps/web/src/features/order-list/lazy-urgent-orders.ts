@@ -1,4 +1,0 @@
-import { lazyNamed } from '../../lib/lazy-named.ts'
-
-/** Loaded separately: the dashboard shows its figures first. */
-export const UrgentOrders = lazyNamed(() => import('./urgent-orders.tsx'), 'UrgentOrders')

@@ -1,0 +1,44 @@
+import { Stack } from '@malote/ui'
+import { LoadFailure } from '../../components/load-failure.tsx'
+import { formatOrderCount } from '../../lib/format/formats.ts'
+import { OrderOutlineMap } from '../orders/map/order-outline-map.tsx'
+import { getOrderTone } from '../orders/order-status.tsx'
+import { IncompleteOrders } from './incomplete-orders.tsx'
+import type { useOrderPages } from './use-order-pages.ts'
+
+interface LoadedOrderMapProps {
+  /** The orders, requested with their positions. */
+  pages: ReturnType<typeof useOrderPages>
+  emptyText: string
+  /** Returns what the map shows when there are more orders; `shown` is their number, such as "500 ordens". */
+  cappedText: (shown: string) => string
+  selected?: readonly string[]
+  onSelectedChange?: (orderNumbers: string[]) => void
+  className?: string
+}
+
+/** The orders of a request on a map: each in its place and in the tone of its status. */
+export function LoadedOrderMap({ pages, emptyText, cappedText, className, ...selection }: LoadedOrderMapProps) {
+  const { orders, isCapped, isPending, isEmpty, error, retry } = pages
+  if (error && isEmpty) return <LoadFailure error={error} onRetry={retry} />
+  return (
+    <Stack gap="sm" className={className}>
+      <IncompleteOrders
+        view="O mapa"
+        error={error}
+        onRetry={retry}
+        cappedTitle={isCapped ? 'Há mais ordens do que cabem no mapa' : undefined}
+      >
+        {cappedText(formatOrderCount(orders.length))}
+      </IncompleteOrders>
+      <OrderOutlineMap
+        {...selection}
+        label="Ordens no mapa"
+        orders={orders}
+        getItemTone={getOrderTone}
+        loading={isPending}
+        emptyText={emptyText}
+      />
+    </Stack>
+  )
+}
