@@ -46,7 +46,7 @@ const next: Tool = {
   serve: ['start', '--hostname', '127.0.0.1'],
   ready: /Ready in/,
 }
-const tools = { plain: vite, tailwind: vite, server: vite, radix: vite, next }
+const tools = { plain: vite, tailwind: vite, server: vite, radix: vite, hosts: vite, next }
 
 /** The applications in the folders with these names. */
 export type ConsumerName = keyof typeof tools
@@ -65,8 +65,9 @@ async function waitForServer(server: ChildProcess, ready: RegExp): Promise<void>
 export async function startConsumer(name: ConsumerName, port: number): Promise<Consumer> {
   const folder = mkdtempSync(join(tmpdir(), `malote-consumer-${name}-`))
   cpSync(join(import.meta.dirname, name), folder, { recursive: true })
-  // An application that already has Radix: npm keeps its version when the package accepts it.
-  if (name === 'radix') await run(folder, 'npm', 'install', '--no-audit', '--no-fund', '--prefer-offline')
+  // An application that already has other libraries: npm keeps the version of Radix when the package accepts it.
+  if (name === 'radix' || name === 'hosts')
+    await run(folder, 'npm', 'install', '--no-audit', '--no-fund', '--prefer-offline')
   await installPackage(folder, 'ui')
   const { bin, build, serve, ready } = tools[name]
   const command = join(folder, 'node_modules', bin)

@@ -38,7 +38,7 @@ export function ThemeScope({ theme, container, className, ref, children, ...rest
   const attributes = {
     'data-slot': 'theme-scope',
     'data-theme': theme,
-    className: cn('font-sans text-md text-text', className),
+    className: cn('font-sans text-md tracking-normal text-text', className),
   }
   return (
     <div {...rest} ref={ownRef} {...attributes}>

@@ -1,0 +1,98 @@
+import { type Browser, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chromiumArgs, findChromium } from '../run/chromium.ts'
+import { findFreePorts } from '../run/free-ports.ts'
+import { type Consumer, startConsumer } from './consumer.ts'
+
+/* Applications with the styles of another library, as README describes them ("Together with other libraries"). */
+
+let consumer: Consumer
+let browser: Browser
+
+beforeAll(async () => {
+  const [port = 0] = await findFreePorts(1)
+  consumer = await startConsumer('hosts', port)
+  browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs })
+}, 300_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await consumer?.stop()
+}, 300_000)
+
+async function open(host: string): Promise<Page> {
+  const page = await browser.newPage({ reducedMotion: 'reduce', colorScheme: 'light' })
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.goto(`${consumer.url}${host}.html`)
+  expect(errors).toEqual([])
+  await page.locator('#guest').waitFor()
+  return page
+}
+
+/** What a rule of the host would change: not what follows from the place of an element, such as its position. */
+const properties = [
+  ...[
+    'align-items',
+    'appearance',
+    'background-color',
+    'border-collapse',
+    'box-shadow',
+    'box-sizing',
+    'color',
+    'cursor',
+  ],
+  ...['display', 'font-family', 'font-size', 'font-style', 'font-weight', 'letter-spacing', 'line-height'],
+  ...['list-style-type', 'opacity', 'outline-style', 'text-align', 'text-decoration-line', 'text-transform'],
+  ...['vertical-align', 'white-space'],
+  ...['top', 'right', 'bottom', 'left'].flatMap((side) => [
+    `border-${side}-color`,
+    `border-${side}-style`,
+    `border-${side}-width`,
+    `margin-${side}`,
+    `padding-${side}`,
+  ]),
+  ...['border-start-start-radius', 'border-end-end-radius'],
+]
+
+/** The values of all elements of the guest, one line for each; not of the box in which Radix moves an overlay. */
+const readGuest = (page: Page) =>
+  page.locator('#guest').evaluate(
+    (guest, names) =>
+      [...guest.querySelectorAll(':not([data-radix-popper-content-wrapper])')].map((element, index) => {
+        const style = getComputedStyle(element)
+        const path = [element.closest('[data-slot]')?.getAttribute('data-slot'), element.localName, index].join(' ')
+        return [path, ...names.map((name) => `${name}: ${style.getPropertyValue(name)}`)].join('; ')
+      }),
+    properties,
+  )
+
+test.each(['bootstrap', 'mui'])('the components look the same in an application with %s', async (host) => {
+  const pages = [await open('alone'), await open(host)] as const
+  const compare = async () => expect(await readGuest(pages[1])).toEqual(await readGuest(pages[0]))
+  await compare()
+  for (const [name, role] of [
+    ['Ações', 'menu'],
+    ['Compartilhar', 'dialog'],
+  ] as const) {
+    for (const page of pages) {
+      await page.getByRole('button', { name }).click()
+      await page.getByRole(role).waitFor()
+      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+    }
+    await compare()
+    for (const page of pages) {
+      await page.keyboard.press('Escape')
+      await page.getByRole(role).waitFor({ state: 'detached' })
+    }
+  }
+})
+
+test('the application with Bootstrap keeps its look', async () => {
+  const page = await open('bootstrap')
+  const read = (selector: string, name: string) =>
+    page.locator(selector).evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
+  expect(await read('#host-title', 'font-size')).toBe('40px')
+  expect(await read('#host-title', 'margin-bottom')).toBe('8px')
+  expect(await read('#host-button', 'background-color')).toBe('rgb(13, 110, 253)')
+})
