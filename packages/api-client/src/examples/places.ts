@@ -43,6 +43,7 @@ const organization = {
 }
 const reasons = {
   failure: ['Destinatário ausente', 'Endereço não encontrado'],
+  photoRequired: ['Endereço não encontrado'],
   cancellation: ['Cliente desistiu'],
   hold: ['Aguardando mercadoria'],
   return: ['Recusado pelo destinatário'],

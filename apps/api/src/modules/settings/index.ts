@@ -1,2 +1,2 @@
 export { settingsRoutes } from './settings.routes.ts'
-export { assertReasonListed, getSettings } from './settings.service.ts'
+export { assertReasonListed, getReasons, getSettings } from './settings.service.ts'

@@ -31,6 +31,7 @@ export const settingColumns = {
   openingHours: 'opening_hours',
   holidays: 'holidays',
   'reasons.failure': 'failure_reasons',
+  'reasons.photoRequired': 'photo_reasons',
   'reasons.cancellation': 'cancel_reasons',
   'reasons.hold': 'hold_reasons',
   'reasons.return': 'return_reasons',

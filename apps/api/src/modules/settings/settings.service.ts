@@ -75,11 +75,11 @@ function findChangesInSections(sections: readonly string[]): ConflictFinder {
   }
 }
 
+/** Returns the catalogue of reasons, for the rules of steps. */
+export const getReasons = async ({ db }: Pick<Context, 'db'>): Promise<Reasons> => toReasons(await selectSettings(db))
+
 /** Lists the reasons that the organisation offers. */
-export async function listReasons(ctx: Context): Promise<Reasons> {
-  const { db } = requireSession(ctx)
-  return toReasons(await selectSettings(db))
-}
+export const listReasons = (ctx: Context): Promise<Reasons> => getReasons(requireSession(ctx))
 
 /** The statuses before and after a step. */
 interface ReasonStep {
@@ -98,7 +98,7 @@ export async function assertReasonListed(
 ): Promise<void> {
   const kind = getReasonKind(from, to)
   if (!kind || reason === undefined) return
-  const reasons = toReasons(await selectSettings(ctx.db))
+  const reasons = await getReasons(ctx)
   if (reasons.othersAllowed || reasons[kind].length === 0 || reasons[kind].includes(reason)) return
   const status = serviceOrderStatusLabels[to]
   throw fieldError('/reason', `Para “${status}”, escolha um destes motivos: ${reasons[kind].join('; ')}.`, 'unlisted')

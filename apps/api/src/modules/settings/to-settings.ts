@@ -47,6 +47,13 @@ const toProofList = (...given: Parameters<typeof fillRequiredProofs>) => {
   return proofs === null ? [] : proofs
 }
 
+/** The marks of reasons that are no longer in the list are removed. */
+function normalizeReasons(reasons: SettingsChanges['reasons'], before: SettingsRow): SettingsChanges['reasons'] {
+  if (!reasons) return undefined
+  const { failure = before.failure_reasons, photoRequired = before.photo_reasons } = reasons
+  return { ...reasons, photoRequired: failure.filter((reason) => photoRequired.includes(reason)) }
+}
+
 /** Applies deprecated fields, sorts holidays and completes the messages that a change does not contain. */
 function normalizeChanges({ proofs, ...changes }: SettingsChanges, before: SettingsRow): Values {
   return {
@@ -58,6 +65,7 @@ function normalizeChanges({ proofs, ...changes }: SettingsChanges, before: Setti
         returnProofs: proofs.returnProofs,
       },
     }),
+    reasons: normalizeReasons(changes.reasons, before),
     holidays: changes.holidays?.toSorted((first, second) => (first.day < second.day ? -1 : 1)),
     recipientMessages: changes.recipientMessages && { ...before.recipient_messages, ...changes.recipientMessages },
   }

@@ -634,6 +634,7 @@ export interface Schema {
     return_reasons: Generated<(string)[]>
     requeue_reasons: Generated<(string)[]>
     recipient_messages: NullableJson
+    photo_reasons: Generated<(string)[]>
   }
   signing_keys: {
     id: Immutable<string>

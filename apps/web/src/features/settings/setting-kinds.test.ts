@@ -32,6 +32,12 @@ describe('a changed form sends only', () => {
     [serviceLevel, 'maximumAttempts', 4, { maximumAttempts: 4 }],
     [serviceLevel, 'slaHours.urgent', 5, { slaHours: { urgent: 5 } }],
     [proofs, 'proofs.pickupProofs', 'photo,pin', { proofs: { pickupProofs: ['photo', 'pin'] } }],
+    [
+      reasons,
+      'reasons.photoRequired',
+      ['Destinatário ausente'],
+      { reasons: { photoRequired: ['Destinatário ausente'] } },
+    ],
     [reasons, 'reasons.hold', ' Chuva \n\nGreve', { reasons: { hold: ['Chuva', 'Greve'] } }],
     [recipientMessages, 'recipientMessages.scheduled', scheduled, { recipientMessages: { scheduled } }],
     [metabase, 'metabaseUrl', ' https://metabase.example ', { metabaseUrl: 'https://metabase.example' }],

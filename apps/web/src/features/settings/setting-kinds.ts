@@ -7,6 +7,7 @@ import {
   type Settings,
 } from '@malote/api-client'
 import { get, set } from 'react-hook-form'
+import { choicesKind } from './kinds/choices.tsx'
 import { holidaysKind } from './kinds/holidays.tsx'
 import { openingHoursKind } from './kinds/opening-hours.tsx'
 import { recipientMessagesKind } from './kinds/recipient-messages.tsx'
@@ -30,6 +31,7 @@ const kinds = {
   phone: phoneKind,
   number: numberKind,
   lines: linesKind,
+  choices: choicesKind,
   switch: switchKind,
   proofs: proofsKind,
   timeZone: timeZoneKind,

@@ -76,6 +76,15 @@ type StopProgress = Pick<Stop, 'kind' | 'state'>
 export const isOpenDropoff = ({ kind, state }: StopProgress): boolean =>
   kind === 'dropoff' && state !== 'completed' && state !== 'failed'
 
+/** Returns the stops that fail when the attempt of the whole order fails: the pickup while it is collected, or the rest of the route. */
+export const listFailingStops = <Stop extends LifecycleStop>({
+  status,
+  stops,
+}: {
+  readonly status: ServiceOrderStatus
+  readonly stops: readonly Stop[]
+}): Stop[] => stops.filter((stop) => (status === 'collecting' ? stop.kind === 'pickup' : isOpenDropoff(stop)))
+
 /** Whether the courier is on the way to a stop, or at it. At most one stop of an order is. */
 export const isBeingServed = ({ state }: Pick<Stop, 'state'>): boolean => state === 'en_route' || state === 'arrived'
 

@@ -6,6 +6,7 @@ import {
   type LifecycleOrder,
   type LifecyclePolicy,
   type LifecycleStop,
+  listFailingStops,
 } from './lifecycle-order.ts'
 import { changeStops, haltRoute, isUndelivered, resetStop, setOut, startReturn } from './lifecycle-stops.ts'
 import { type ProofKind, proofKindLabels, type TimeWindow } from './service-order.ts'
@@ -70,10 +71,8 @@ function computeChanges(order: LifecycleOrder, step: Step, policy: LifecyclePoli
     case 'failed': {
       const reason = step.reason ?? null
       if (isPartlyDelivered(order)) return { status: 'partially_delivered', stops: failOpenDropoffs(stops, reason) }
-      const failed =
-        order.status === 'collecting'
-          ? changeStops(stops, isPickup, { state: 'failed', failureReason: reason })
-          : failOpenDropoffs(stops, reason)
+      const failing = listFailingStops(order)
+      const failed = changeStops(stops, (stop) => failing.includes(stop), { state: 'failed', failureReason: reason })
       return { attempts: order.attempts + 1, stops: failed }
     }
     case 'on_hold':

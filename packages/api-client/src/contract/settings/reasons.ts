@@ -6,6 +6,8 @@ import type { ServiceOrderStatus } from '../orders/service-order-status.ts'
 /** The reasons that users choose from; with `othersAllowed` they may also write their own. */
 export const Reasons = z.object({
   failure: z.array(z.string()),
+  /** The reasons of `failure` with which each stop that fails needs a photo, see `findStopsWithoutPhoto`. */
+  photoRequired: z.array(z.string()),
   cancellation: z.array(z.string()),
   hold: z.array(z.string()),
   return: z.array(z.string()),
@@ -16,7 +18,7 @@ export const Reasons = z.object({
 export type Reasons = z.infer<typeof Reasons>
 
 /** A list of the catalogue. */
-export type ReasonKind = Exclude<keyof Reasons, 'othersAllowed'>
+export type ReasonKind = Exclude<keyof Reasons, 'othersAllowed' | 'photoRequired'>
 
 const reasonKinds: Partial<Record<ServiceOrderStatus, ReasonKind>> = {
   failed: 'failure',

@@ -40,6 +40,8 @@ const reasonList = {
 /** The endpoint of the reasons has the response, for the same reason. */
 const reasonSettings = {
   failure: reasonList,
+  /** The reasons of failure that require a photo. Those that are no longer in the list are removed. */
+  photoRequired: { kind: 'choices', list: 'reasons.failure', schema: z.array(line(80)).check(z.maxLength(50)) },
   cancellation: reasonList,
   hold: reasonList,
   return: reasonList,

@@ -88,6 +88,11 @@ export const settingSections = {
     description: 'O que se escolhe quando uma ordem falha, é cancelada, espera, volta ou é devolvida à fila.',
     settings: {
       'reasons.failure': { label: 'Motivos de insucesso', ...lines },
+      'reasons.photoRequired': {
+        label: 'Motivos que exigem foto',
+        help: 'Com eles, o insucesso só é registrado com uma foto do local.',
+        whenNone: 'Nenhum exige foto',
+      },
       'reasons.cancellation': { label: 'Motivos de cancelamento', ...lines },
       'reasons.hold': { label: 'Motivos de espera', ...lines },
       'reasons.return': { label: 'Motivos de devolução', ...lines },

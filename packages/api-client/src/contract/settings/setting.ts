@@ -10,6 +10,8 @@ interface Limits {
   text: { readonly maxLength: number }
   email: { readonly maxLength: number }
   url: { readonly maxLength: number }
+  /** The path of the list whose items can be chosen. */
+  choices: { readonly list: string }
 }
 
 interface Schemas {
@@ -51,6 +53,11 @@ interface SwitchTexts extends Texts {
   readonly off: string
 }
 
+interface ChoicesTexts extends Texts {
+  /** The text of the card without a choice. */
+  readonly whenNone: string
+}
+
 /** The texts of a setting, by its kind. */
 export interface SettingTextsByKind {
   text: Texts
@@ -59,6 +66,7 @@ export interface SettingTextsByKind {
   phone: Texts
   number: NumberTexts
   lines: Texts
+  choices: ChoicesTexts
   switch: SwitchTexts
   proofs: Texts
   timeZone: Texts

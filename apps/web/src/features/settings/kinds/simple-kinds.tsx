@@ -54,15 +54,18 @@ export const numberKind: SettingKindView<number | null, number | null, NumberDef
   ),
 }
 
+/** @returns the lines of a text that are not empty. */
+export const splitLines = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
 /** A list, with one item per line in the form. */
 export const linesKind: SettingKindView<readonly string[], string> = {
   toFacts: (list) => formatList(list) || 'Nenhum cadastrado',
   toFormValue: (list) => list.join('\n'),
-  toRequest: (text) =>
-    text
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean),
+  toRequest: splitLines,
   Control: ({ name, setting: { label, help } }: ControlProps) => <BoundTextarea {...{ name, label, help }} rows={5} />,
 }
 
