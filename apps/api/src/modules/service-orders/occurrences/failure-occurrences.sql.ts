@@ -46,7 +46,9 @@ async function openOccurrence(db: Database, event: EventRow): Promise<void> {
       returning id, stop_id
     )
     update service_order_attachments as file set occurrence_id = opened.id from opened
-    where file.stop_id = opened.stop_id and file.kind = 'photo' and file.occurrence_id is null`.execute(db)
+    where file.kind = 'photo' and file.occurrence_id is null and case
+      when opened.stop_id is null then file.stop_id in (${failedStops}) else file.stop_id = opened.stop_id
+    end`.execute(db)
 }
 
 /** Deletes an occurrence that no person has changed, and resolves any other one. */

@@ -6,6 +6,7 @@ import {
   failOpenDropoffs,
   isPartlyDelivered,
   type LifecycleOrder,
+  listFailingStops,
   type ServiceOrderStatus,
   type Step,
   type StepEvidence,
@@ -30,6 +31,7 @@ import { assertAssignable, assertDropoffLimit, countDailyOrders, uniqueReference
 import { saveReturnStop, updateOrder, updateStop, withdrawReturnStop } from '../order-writes.sql.ts'
 import { selectServicePolicy } from '../policy.sql.ts'
 import { getStepTime } from '../step-time.service.ts'
+import { assertFailurePhotos } from './failure-photos.service.ts'
 import { toStopEvent } from './stop-outcome.ts'
 
 /**
@@ -99,6 +101,7 @@ async function validateStep(
   }
   if (requires.includes('reason') && !reason) throw fieldError('/reason', 'Informe o motivo.', 'required')
   await assertReasonListed(ctx, { from: row.status, to }, reason)
+  if (to === 'failed') await assertFailurePhotos(ctx, row, reason, listFailingStops(toLifecycleOrder(row)))
   if (requires.includes('receiverName') && !receiverName) {
     throw fieldError('/receiverName', 'Informe quem recebeu.', 'required')
   }

@@ -21,6 +21,7 @@ import { getServiceOrder } from '../read/read.service.ts'
 import { getStepTime, withStepTime } from '../step-time.service.ts'
 import { assertOrderVersion } from '../version-conflict.service.ts'
 import { applyTransition } from './apply-transition.service.ts'
+import { assertFailurePhotos } from './failure-photos.service.ts'
 import { assertOutcomeAllowed, toStopEvent } from './stop-outcome.ts'
 import { runUndoableStep } from './undo.service.ts'
 
@@ -50,6 +51,7 @@ export function recordStop(
     await runUndoableStep(stepCtx, row, async () => {
       if (outcome.state === 'failed') {
         await assertReasonListed(stepCtx, { from: row.status, to: 'failed' }, outcome.reason)
+        await assertFailurePhotos(stepCtx, row, outcome.reason, [stop])
       }
       const before = toLifecycleOrder(row)
       const after = applyOutcome(before, stop.id, outcome, getStepTime(stepCtx).toISOString())
