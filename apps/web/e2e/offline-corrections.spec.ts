@@ -1,9 +1,15 @@
 import { rmSync } from 'node:fs'
 import type { ServiceOrder } from '@malote/api-client'
+import type { Page } from '@playwright/test'
 import { createTemporaryFolder } from '../../../tooling/run/temporary-folder.ts'
+import { expectAccessible } from './accessibility.ts'
 import { type RunningApi, startOwnApi } from './api-process.ts'
 import { callOwn, createAcceptedOrder, isStored, launchBrowser, waitForQueue } from './offline-phone.ts'
+import { pixel } from './orders.ts'
 import { createOwnSession, expect, test } from './people.ts'
+
+// One after the other, with one server.
+test.describe.configure({ mode: 'default' })
 
 let api: RunningApi
 test.beforeAll(async () => {
@@ -72,3 +78,101 @@ test('a wrong PIN shows the true status and is corrected, and the receiver of th
   await context.close()
   rmSync(folder, { recursive: true })
 })
+
+test('a queued failure whose reason requires a photo since then is kept and sent with its photo', async ({
+  page: helper,
+}) => {
+  const operator = await createOwnSession(helper, api, 'operator')
+  const admin = await createOwnSession(helper, api, 'admin')
+  const { orderNumber } = await createAcceptedOrder(helper, api, operator, 'Olga', undefined, [])
+  const path = `/v1/service-orders/${orderNumber}`
+  const take = (to: string) => callOwn(helper, api, operator, 'post', `${path}/transitions`, { to })
+  for (const to of ['collecting', 'collected', 'in_transit']) await take(to)
+  const folder = createTemporaryFolder()
+  const { page, context } = await launchBrowser(folder, { width: 375, height: 760 })
+  await page.goto(`${api.url}/entrar`)
+  await page.evaluate((token) => {
+    localStorage.setItem('malote:token', token)
+    localStorage.setItem('malote:place', 'declined')
+  }, operator.token)
+  await page.goto(`${api.url}/ordens-de-servico?search=${orderNumber}&tab=open`)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect.poll(() => isStored(page, api, orderNumber), { timeout: 60_000 }).toBe(true)
+  await page.goto(`${api.url}/ordens-de-servico/${orderNumber}`)
+  const bar = page.getByRole('group', { name: 'Próximo passo' })
+  await expect(bar.getByRole('button', { name: /^Cheguei na entrega/ })).toBeVisible()
+  await waitForQueue(page)
+  const dialog = page.getByRole('dialog')
+  const form = dialog.getByRole('form', { name: 'Registrar insucesso' })
+  const photo = form.getByLabel('Foto do local', { exact: true })
+  const openFailure = async (act: RegExp) => {
+    await bar.getByRole('button', { name: act }).click()
+    await dialog.getByRole('button', { name: 'Registrar insucesso' }).click()
+    await form.getByText('Endereço não encontrado').click()
+  }
+
+  await test.step('the failure is queued, and the reason is marked before it is sent', async () => {
+    await context.setOffline(true)
+    await openFailure(/^Cheguei na entrega/)
+    await expect(photo).toBeHidden()
+    await form.getByRole('button', { name: 'Registrar insucesso' }).click()
+    await expect(page.getByText('Aguardando conexão', { exact: true })).toBeVisible()
+    const { version } = await callOwn(helper, api, admin, 'get', '/v1/settings')
+    const reasons = { photoRequired: ['Endereço não encontrado'] }
+    await callOwn(helper, api, admin, 'put', '/v1/settings', { version, reasons })
+    await context.setOffline(false)
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(page.getByText('Um registro não foi aceito: Insucesso da entrega')).toBeVisible()
+    await expect(page.getByText(/exige foto\. Envie uma foto do local da entrega/)).toBeVisible()
+  })
+
+  await test.step('its form has the reason and requires the photo', async () => {
+    await bar.getByRole('button', { name: 'Enviar foto' }).click()
+    await expect(form.getByRole('radio', { name: 'Endereço não encontrado' })).toBeChecked()
+    await expect(photo).toHaveAccessibleDescription(/exige foto/)
+    await expectAccessible(page)
+    await photo.setInputFiles({ name: 'porta.png', mimeType: 'image/png', buffer: pixel })
+    await form.getByRole('button', { name: 'Registrar insucesso' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText(/não foi aceito/)).toHaveCount(0)
+    await expect.poll(async () => (await callOwn(helper, api, operator, 'get', path)).status).toBe('failed')
+  })
+
+  await test.step('another attempt without a connection queues its photo and then the failure', async () => {
+    await take('in_transit')
+    await page.reload()
+    await expect(bar.getByRole('button', { name: /^Cheguei na entrega/ })).toBeVisible()
+    await waitForQueue(page)
+    await context.setOffline(true)
+    await openFailure(/^Cheguei na entrega/)
+    await form.getByRole('button', { name: 'Registrar insucesso' }).click()
+    await expect(photo).toHaveAccessibleDescription(/Preencha este campo/)
+    await expect(form.getByRole('radio', { name: 'Endereço não encontrado' })).toBeChecked()
+    await photo.setInputFiles({ name: 'rua.png', mimeType: 'image/png', buffer: await createPicture(page) })
+    await form.getByRole('button', { name: 'Registrar insucesso' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('Aguardando conexão', { exact: true })).toBeVisible()
+    await context.setOffline(false)
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect.poll(async () => (await callOwn(helper, api, operator, 'get', path)).status).toBe('failed')
+    const { data } = await callOwn(helper, api, operator, 'get', `${path}/attachments`)
+    const occurrences = (await callOwn(helper, api, operator, 'get', `${path}/occurrences`)).data
+    expect(new Set(data.map(({ occurrenceId }: { occurrenceId?: string }) => occurrenceId))).toEqual(
+      new Set(occurrences.map(({ id }: { id: string }) => id)),
+    )
+    expect(data).toHaveLength(2)
+  })
+  await context.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** Another picture than that of one pixel: the same photo is stored once. */
+const createPicture = async (page: Page): Promise<Buffer> =>
+  Buffer.from(
+    await page.evaluate(() => {
+      const canvas = document.createElement('canvas')
+      canvas.getContext('2d')?.fillRect(0, 0, 20, 20)
+      return canvas.toDataURL('image/png').split(',')[1] ?? ''
+    }),
+    'base64',
+  )

@@ -10,7 +10,7 @@ export async function callOwn(
   page: Page,
   api: RunningApi,
   session: OwnSession,
-  method: 'get' | 'post' | 'delete',
+  method: 'get' | 'post' | 'put' | 'delete',
   path: string,
   data?: object,
 ) {

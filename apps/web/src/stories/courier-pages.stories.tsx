@@ -80,6 +80,21 @@ export const StopFlowWithoutSuccess: PageStory = onPhone({
   },
 })
 
+/** A reason that the settings mark: the photo is required, and the form does not send the failure without it. */
+export const StopFlowWithRequiredPhoto: PageStory = onPhone({
+  args: { responses: { ...atTheDoor.responses, 'attachments.list': { body: { data: [] } } } },
+  play: async (context) => {
+    await StopFlowWithoutSuccess.play?.(context)
+    await userEvent.click(await screen.findByRole('radio', { name: 'Endereço não encontrado' }))
+    await screen.findByLabelText('Foto do local')
+    const form = within(screen.getByRole('form', { name: 'Registrar insucesso' }))
+    await userEvent.click(form.getByRole('button', { name: 'Registrar insucesso' }))
+    await waitFor(() => expect(screen.getByLabelText('Foto do local')).toBeInvalid())
+    await expect(form.getByRole('radio', { name: 'Endereço não encontrado' })).toBeChecked()
+    await focusClose()
+  },
+})
+
 export const Arrange: PageStory = onPhone({
   play: async () => {
     await choose('Reordenar entregas')

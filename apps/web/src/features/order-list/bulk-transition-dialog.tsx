@@ -1,6 +1,8 @@
-import { type BulkResult, BulkTransition, type User } from '@malote/api-client'
+import { type BulkResult, BulkTransition, isFailurePhotoRequired, type User } from '@malote/api-client'
 import { Alert } from '@malote/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { formatCount, formatOrderCount } from '../../lib/format/formats.ts'
 import { showFieldErrors } from '../../lib/forms/field-errors.ts'
@@ -8,6 +10,7 @@ import { getIssueMessages } from '../../lib/forms/form-errors.ts'
 import { StepFields } from '../orders/forms/step-fields.tsx'
 import { readStepValues, type StepValues, stepLabels, useStepForm } from '../orders/forms/step-form.ts'
 import { getEnteredRequirements } from '../orders/order/next-step.ts'
+import { reasonsQuery } from '../orders/service-orders.queries.ts'
 import { useBulkTransition } from './bulk.queries.ts'
 import { BulkDialogLayout } from './bulk-dialog-layout.tsx'
 import type { BulkStep } from './bulk-steps.ts'
@@ -26,6 +29,10 @@ export function BulkTransitionDialog({ step, selectedCount, user, onClose, onDon
   const [done, setDone] = useState(0)
   const form = useStepForm()
   const bulk = useBulkTransition(setDone)
+  const reason = useWatch({ control: form.control, name: 'reason' })
+  const catalogue = useQuery({ ...reasonsQuery, enabled: step.reasonKind === 'failure' })
+  // Absent in a response that an earlier release has stored on the device.
+  const marks = { photoRequired: catalogue.data?.photoRequired ?? [] }
   const isCanceling = step.to === 'canceled'
   const count = step.orders.length
   const requirements = getEnteredRequirements(step.requires, user.role)
@@ -69,6 +76,11 @@ export function BulkTransitionDialog({ step, selectedCount, user, onClose, onDon
         reasonKind={step.reasonKind}
         reasonHelp={count > 1 ? 'O mesmo motivo vale para todas.' : undefined}
       />
+      {step.reasonKind === 'failure' && isFailurePhotoRequired(marks, reason) && (
+        <Alert tone="warning" title="Este motivo exige foto">
+          As ordens sem foto do local ficam como estão: registre o insucesso em cada uma.
+        </Alert>
+      )}
     </BulkDialogLayout>
   )
 }

@@ -9,6 +9,7 @@ import { getErrorMessage, getFieldErrors } from '../../../lib/forms/form-errors.
 import { useRejectedStep } from '../../../lib/offline/queued-requests.ts'
 import type { QueuedStepInput } from '../offline/step-labels.ts'
 import { useConfirmPin, useUploadAttachment } from '../order/order.queries.ts'
+import { photoTypes } from './photo-limits.ts'
 import { UploadForm } from './upload-form.tsx'
 
 interface ProofFormProps {
@@ -30,8 +31,7 @@ export function ProofForm({ kind, ...props }: ProofFormProps & { kind: ProofKind
       orderNumber={order.orderNumber}
       form={{ kind, stopId: stop.id, visibility: 'company' }}
       label="Fotos"
-      // The kinds that the server keeps: with them, an iPhone converts its photos to JPG.
-      accept="image/jpeg,image/png,image/webp"
+      accept={photoTypes}
       immediate={immediate}
       onDone={onDone}
       onClose={onClose}

@@ -42,6 +42,7 @@ export const stepLabels = {
   'window.start': 'Das',
   'window.end': 'Até',
   note: 'Observação',
+  photo: 'Foto',
   to: 'Status correto',
   justification: 'Justificativa',
 } as const

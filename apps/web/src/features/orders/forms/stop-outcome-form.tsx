@@ -10,7 +10,8 @@ import { type Outcome, outcomeTexts } from '../order/outcome-texts.ts'
 import { useStepToast } from '../order/use-step-toast.ts'
 import { useStopOutcome } from '../service-orders.queries.ts'
 import { ReasonField } from './reason-field.tsx'
-import { type StepValues, useStepForm } from './step-form.ts'
+import { type StepValues, stepLabels, useStepForm } from './step-form.ts'
+import { useFailurePhotos } from './use-failure-photos.tsx'
 
 interface StopOutcomeFormProps {
   order: Pick<ServiceOrder, 'orderNumber'>
@@ -37,13 +38,24 @@ export function StopOutcomeForm({ order, stop, state, getEvidence, onDone, onClo
     input: { params: { stopId: stop.id }, body: { state } },
   })
   const entered = (rejected?.input as QueuedStepInput | undefined)?.body?.[field]
-  const rejection = rejected?.fieldErrors?.[field]
-  const form = useStepForm({ entered: { [field]: entered }, errors: rejection ? { [field]: rejection } : {} })
+  /** Keeps the errors of the fields that the form has. */
+  const pickErrors = ({ [field]: entry, photo }: Readonly<Record<string, string>> = {}) => ({
+    ...(entry && { [field]: entry }),
+    ...(photo && { photo }),
+  })
+  const form = useStepForm({ entered: { [field]: entered }, errors: pickErrors(rejected?.fieldErrors) })
+  const failing = state === 'failed' ? [stop] : []
+  const photos = useFailurePhotos({ orderNumber: order.orderNumber, stops: failing, form, rejected })
   const [collecting, setCollecting] = useState(false)
 
   const submit = async (values: StepValues) => {
     const value = values[field].trim()
-    if (!value) return showFieldErrors(form, { [field]: missingMessage })
+    const photo = photos.findError()
+    if (!value || photo) {
+      return showFieldErrors(form, { ...(!value && { [field]: missingMessage }), ...(photo && { photo }) })
+    }
+    const failure = await photos.send()
+    if (failure) return showFieldErrors(form, { photo: failure })
     setCollecting(true)
     const evidence = (await getEvidence?.()) ?? {}
     setCollecting(false)
@@ -56,8 +68,9 @@ export function StopOutcomeForm({ order, stop, state, getEvidence, onDone, onClo
         onDone()
       },
       (failure: unknown) => {
-        const message = getFieldErrors(failure)[field]
-        if (message) showFieldErrors(form, { [field]: message })
+        const errors = pickErrors(getFieldErrors(failure))
+        if (errors.photo) photos.demand()
+        showFieldErrors(form, errors)
       },
     )
   }
@@ -66,9 +79,9 @@ export function StopOutcomeForm({ order, stop, state, getEvidence, onDone, onClo
     <DialogForm
       label={verb}
       form={form}
-      labels={{ [field]: label }}
+      labels={{ [field]: label, photo: stepLabels.photo }}
       error={record.error}
-      pending={collecting || record.isPending}
+      pending={collecting || photos.isSending || record.isPending}
       submitLabel={verb}
       backDisabled={false}
       onSubmit={submit}
@@ -80,6 +93,7 @@ export function StopOutcomeForm({ order, stop, state, getEvidence, onDone, onClo
       ) : (
         <ReasonField kind="failure" />
       )}
+      {photos.fields}
     </DialogForm>
   )
 }

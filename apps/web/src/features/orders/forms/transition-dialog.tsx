@@ -1,5 +1,6 @@
 import {
   getReasonKind,
+  listFailingStops,
   type Role,
   type ServiceOrder,
   type ServiceOrderAction,
@@ -22,6 +23,7 @@ import { getStepMessage } from '../step-texts.ts'
 import { OrderDialogTitle } from './order-dialog-title.tsx'
 import { StepFields } from './step-fields.tsx'
 import { readStepValues, type StepValues, stepLabels, useStepForm } from './step-form.ts'
+import { useFailurePhotos } from './use-failure-photos.tsx'
 
 interface TransitionDialogProps {
   order: ServiceOrder
@@ -41,6 +43,8 @@ export function TransitionDialog({ order, role, action, onClose }: TransitionDia
   })
   const entered = (rejected?.input as { body: TransitionInput } | undefined)?.body
   const form = useStepForm({ entered, errors: rejected?.fieldErrors })
+  const failing = action.to === 'failed' ? listFailingStops(order) : []
+  const photos = useFailurePhotos({ orderNumber: order.orderNumber, stops: failing, form, rejected })
   const requirements = getEnteredRequirements(action.requires, role)
   const showResult = useStepToast(order)
   // The window is that of the pickup or, with collected goods, of the next delivery.
@@ -48,7 +52,7 @@ export function TransitionDialog({ order, role, action, onClose }: TransitionDia
   const zone = visited && getTimeZone(visited.address)
   const canceling = action.to === 'canceled'
 
-  const submit = (step: StepValues) => {
+  const submit = async (step: StepValues) => {
     const { values, missing } = readStepValues(step, requirements, zone)
     const checked = z.safeParse(TransitionInput, {
       ...values,
@@ -56,15 +60,22 @@ export function TransitionDialog({ order, role, action, onClose }: TransitionDia
       to: action.to,
       version: order.version,
     })
-    const issues = { ...getIssueMessages(checked.error), ...missing }
+    const photo = photos.findError()
+    const issues = { ...getIssueMessages(checked.error), ...missing, ...(photo && { photo }) }
     showFieldErrors(form, issues)
     if (!checked.success || Object.keys(issues).length > 0) return
+    const failure = await photos.send()
+    if (failure) return showFieldErrors(form, { photo: failure })
     transition.mutate(checked.data, {
       onSuccess: () => {
         showResult(getStepMessage(order.status, action.to))
         onClose()
       },
-      onError: (error) => showFieldErrors(form, getFieldErrors(error)),
+      onError: (error) => {
+        const errors = getFieldErrors(error)
+        if (errors.photo) photos.demand()
+        showFieldErrors(form, errors)
+      },
     })
   }
 
@@ -75,7 +86,7 @@ export function TransitionDialog({ order, role, action, onClose }: TransitionDia
       form={form}
       labels={stepLabels}
       error={transition.error}
-      pending={transition.isPending}
+      pending={photos.isSending || transition.isPending}
       submitLabel={action.label}
       {...(canceling ? { backLabel: 'Manter ordem', tone: 'danger' as const } : {})}
       onSubmit={submit}
@@ -94,6 +105,7 @@ export function TransitionDialog({ order, role, action, onClose }: TransitionDia
         reasonKind={getReasonKind(order.status, action.to)}
         zone={zone}
       />
+      {photos.fields}
       <BoundTextarea<StepValues>
         name="note"
         label={stepLabels.note}

@@ -6,9 +6,7 @@ import { shrinkPicture } from '../../../lib/browser/shrink-picture.ts'
 import { getFirstErrorMessage } from '../../../lib/forms/form-errors.ts'
 import { useRejectedStep } from '../../../lib/offline/queued-requests.ts'
 import { useUploadAttachment } from '../order/order.queries.ts'
-
-/** The limit before a photo is scaled down, so that large camera photos can be selected. */
-const photoBytes = 25 * 1024 * 1024
+import { photoBytes } from './photo-limits.ts'
 
 interface UploadFormProps {
   orderNumber: string

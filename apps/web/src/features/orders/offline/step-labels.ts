@@ -54,6 +54,7 @@ export function getCorrectionLabel(request: QueuedRequest): string | undefined {
   if (kind) return proofCorrections[kind]
   const isStep = endpointId === serviceOrders.transition.id || endpointId === serviceOrders.updateStop.id
   if (!isStep || !fieldErrors) return undefined
+  if (fieldErrors.photo) return 'Enviar foto'
   if ((input as QueuedStepInput).body?.receiverName !== undefined) return 'Corrigir quem recebeu'
   return (input as QueuedStepInput).body?.reason === undefined ? undefined : 'Corrigir motivo'
 }
