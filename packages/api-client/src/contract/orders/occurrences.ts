@@ -79,6 +79,8 @@ export const occurrences = {
       /** Only those of which the caller is the owner. */
       owned: z.optional(z.stringbool()),
       overdue: z.optional(z.stringbool()),
+      /** Only those that wait for a person: open ones that are overdue or have no owner. */
+      attention: z.optional(z.stringbool()),
     }),
     response: pageSchema(Occurrence),
     roles: allRoles,

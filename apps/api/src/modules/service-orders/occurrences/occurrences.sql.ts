@@ -40,7 +40,7 @@ export async function selectOccurrencesOfOrder(db: Database, orderId: string) {
 export async function selectOccurrences(
   db: Database,
   { scope, userId, now }: { scope: Scope; userId: string; now: Date },
-  { companyId, status, owned, overdue, ...page }: OccurrenceFilters,
+  { companyId, status, owned, overdue, attention, ...page }: OccurrenceFilters,
 ) {
   let counted = db.selectFrom('order_occurrences').where(inScope(scope, 'order_occurrences.company_id'))
   let rows = selectFromOccurrences(db).where(inScope(scope, 'order_occurrences.company_id'))
@@ -49,6 +49,12 @@ export async function selectOccurrences(
     ...(status ? [sql<boolean>`order_occurrences.status = ${status}`] : []),
     ...(owned ? [sql<boolean>`order_occurrences.owner_id = ${userId}`] : []),
     ...(overdue ? [sql<boolean>`order_occurrences.status = 'open' and order_occurrences.due_at < ${now}`] : []),
+    ...(attention
+      ? [
+          sql<boolean>`order_occurrences.status = 'open'
+            and (order_occurrences.due_at < ${now} or order_occurrences.owner_id is null)`,
+        ]
+      : []),
   ]
   for (const condition of conditions) {
     counted = counted.where(condition)
