@@ -168,22 +168,53 @@ test('shows the charts as tables, and is accessible', async ({ page }) => {
   await expectAccessibleEverywhere(page, 'the tables of the charts')
 })
 
-test('lists the most urgent orders, late ones first, and takes their next step', async ({ page }) => {
+test('lists the most urgent orders and occurrences, late ones first, and takes their next step', async ({ page }) => {
   const headers = { authorization: `Bearer ${token}` }
   const read = async (path: string) => (await page.request.get(`${api.url}${path}`, { headers })).json()
-  const numbersOf = async (filter: string): Promise<string[]> =>
-    (await read(`/v1/service-orders?${filter}&sort=promisedAt&limit=10`)).data.map(
-      ({ orderNumber }: { orderNumber: string }) => orderNumber,
-    )
-  const late = await numbersOf('late=true')
-  const waiting = await numbersOf('tab=attention')
-  const expected = [...new Set([...late.slice(0, 5), ...waiting])].slice(0, 5)
+  const [failed] = (await read('/v1/service-orders?limit=1')).data
+  const opened = await page.request.post(`${api.url}/v1/service-orders/${failed.orderNumber}/occurrences`, {
+    headers,
+    data: { kind: 'damaged', description: 'Caixa molhada', dueAt: '2020-01-01T12:00:00.000Z' },
+  })
+  expect(opened.status(), await opened.text()).toBe(201)
+  interface Waiting {
+    orderNumber: string
+    promisedAt: string | null
+    late: boolean
+  }
+  const ordersOf = async (filter: string): Promise<Waiting[]> =>
+    (await read(`/v1/service-orders?${filter}&sort=promisedAt&limit=100`)).data
+  const orders = [...(await ordersOf('late=true')), ...(await ordersOf('tab=attention'))]
+  const occurrences: { orderNumber: string; dueAt: string; overdue: boolean; owner: object | null }[] = (
+    await read('/v1/occurrences?status=open&limit=100')
+  ).data
+  const rank = (isLate: boolean, dueAt: string | null) => `${isLate ? 0 : 1} ${dueAt ?? '9999'}`
+  const expected = [
+    ...new Map(orders.map((order) => [order.orderNumber, order])).values(),
+    ...occurrences
+      .filter(({ overdue, owner }) => overdue || owner === null)
+      .map(({ orderNumber, dueAt, overdue }) => ({ orderNumber, promisedAt: dueAt, late: overdue })),
+  ]
+    .map(({ orderNumber, promisedAt, late }) => ({ orderNumber, rank: rank(late, promisedAt) }))
+    .sort((one, other) => (one.rank < other.rank ? -1 : 1))
+    .slice(0, 5)
+    .map(({ orderNumber }) => orderNumber)
 
   await openDashboard(page)
   const section = page.getByRole('region', { name: 'Precisa de você' })
   const rows = section.getByRole('rowheader')
   await expect(rows).toHaveCount(expected.length)
   for (const [index, orderNumber] of expected.entries()) await expect(rows.nth(index)).toContainText(orderNumber)
+
+  // Overdue for longer than anything else.
+  expect(expected[0]).toBe(failed.orderNumber)
+  await expectAccessibleEverywhere(page, 'an occurrence that needs a person')
+  await section.getByRole('button', { name: `Resolver Avaria, ${failed.orderNumber}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Resolver ocorrência' })
+  await dialog.getByLabel('Solução').fill('Outra caixa foi entregue.')
+  await dialog.getByRole('button', { name: 'Resolver' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(section.getByRole('button', { name: `Resolver Avaria, ${failed.orderNumber}` })).toBeHidden()
 
   const { data } = await read('/v1/service-orders?status=partially_delivered&sort=promisedAt&limit=1')
   const { orderNumber } = data[0]

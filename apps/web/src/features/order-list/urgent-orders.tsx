@@ -1,22 +1,26 @@
-import { type ServiceOrderSummary, serviceOrders, type User } from '@malote/api-client'
-import { Button, DataTable, DropdownMenu, EmptyState, Inline, RelativeTime, Section, Text } from '@malote/ui'
+import { type Occurrence, occurrences, type ServiceOrderSummary, serviceOrders, type User } from '@malote/api-client'
+import { Button, DataTable, DropdownMenu, EmptyState, Section } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { Suspense, useMemo } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { formatCount } from '../../lib/format/formats.ts'
 import { query } from '../../lib/http/api.ts'
 import { lazyNamed } from '../../lib/lazy-named.ts'
 import { ListRows } from '../../lib/lists/list-rows.tsx'
 import { useRefetchInterval } from '../../lib/live/use-live-updates.ts'
-import { getOrderNumber, renderOrderLink } from '../orders/order-link.tsx'
-import { LateBadge, OrderStatus } from '../orders/order-status.tsx'
+import { getOccurrenceName } from '../orders/occurrences/occurrence-name.ts'
+import { renderOrderLink } from '../orders/order-link.tsx'
 import { viewerRole } from '../orders/viewer-role.ts'
+import { urgentColumns } from './urgent-columns.tsx'
+import { rankUrgent, type UrgentEntry } from './urgent-entries.ts'
 import { useOrderSteps } from './use-order-steps.ts'
 
 const TransitionDialog = lazyNamed(() => import('../orders/forms/transition-dialog.tsx'), 'TransitionDialog')
 
-/** The number of shown orders. */
+const ResolveDialog = lazyNamed(() => import('../orders/occurrences/resolve-dialog.tsx'), 'ResolveDialog')
+
+/** The number of shown orders and occurrences. */
 const urgentOrderCount = 5
 
 const urgent = { sort: 'promisedAt', page: 1, limit: urgentOrderCount } as const
@@ -29,105 +33,47 @@ const lateOrdersQuery = (companyId: string | undefined) =>
 const waitingOrdersQuery = (companyId: string | undefined) =>
   query(serviceOrders.list, { query: { ...urgent, companyId, tab: 'attention' } })
 
-const none: readonly ServiceOrderSummary[] = []
+/** The occurrences that are overdue or have no owner, by their due time. */
+const waitingOccurrencesQuery = (companyId: string | undefined) =>
+  query(occurrences.list, { query: { page: 1, limit: urgentOrderCount, companyId, attention: true } })
 
-const columns: readonly DataTable.Column<ServiceOrderSummary>[] = [
-  {
-    id: 'orderNumber',
-    header: 'Ordem',
-    primary: true,
-    width: 232,
-    value: getOrderNumber,
-    cell: ({ orderNumber, company }) => (
-      <>
-        <Text tabularNumbers weight="medium">
-          {orderNumber}
-        </Text>
-        <Text size="sm" tone="subtle" truncate className="md:w-52">
-          {company.name}
-        </Text>
-      </>
-    ),
-  },
-  {
-    id: 'status',
-    header: 'Status',
-    width: 232,
-    cell: (order) => (
-      <Inline gap="xs">
-        <OrderStatus {...order} />
-        {order.late && <LateBadge />}
-      </Inline>
-    ),
-  },
-  {
-    id: 'promisedAt',
-    header: 'Prazo',
-    width: 128,
-    cardHalfWidth: true,
-    cell: ({ promisedAt, late }) =>
-      promisedAt ? (
-        <Text asChild tone={late ? 'danger' : 'default'} weight={late ? 'medium' : undefined} tabularNumbers>
-          <RelativeTime value={promisedAt} />
-        </Text>
-      ) : (
-        <Text tone="subtle">Sem prazo</Text>
-      ),
-  },
-  {
-    id: 'dropoff',
-    header: 'Entrega',
-    cardHalfWidth: true,
-    cell: ({ dropoff }) => (
-      <>
-        <Text truncate>{dropoff.contactName}</Text>
-        <Text size="sm" tone="subtle" truncate>
-          {[dropoff.neighborhood, dropoff.city].filter(Boolean).join(', ')}
-        </Text>
-      </>
-    ),
-  },
-  {
-    id: 'assignee',
-    header: 'Responsável',
-    width: 148,
-    cardHalfWidth: true,
-    cell: ({ assignee }) =>
-      assignee ? <Text truncate>{assignee.name}</Text> : <Text tone="subtle">Sem responsável</Text>,
-  },
-]
+const none: readonly UrgentEntry[] = []
 
-/** @returns the most urgent orders: those that are late, and then those that wait for a decision. */
-function mergeUrgentOrders(
-  late: readonly ServiceOrderSummary[],
-  waiting: readonly ServiceOrderSummary[],
-): readonly ServiceOrderSummary[] {
-  const numbers = new Set(late.map(getOrderNumber))
-  return [...late, ...waiting.filter(({ orderNumber }) => !numbers.has(orderNumber))].slice(0, urgentOrderCount)
-}
+const getId = ({ id }: UrgentEntry): string => id
 
 interface UrgentOrdersProps {
   user: User
   companyId: string | undefined
 }
 
-/** The orders of "Precisa de ação" that are the most urgent, each with its next steps. */
+/** The orders of "Precisa de ação" and the occurrences that are the most urgent, each with its next steps. */
 export function UrgentOrders({ user, companyId }: UrgentOrdersProps) {
   const refetchInterval = useRefetchInterval()
   const late = useQuery({ ...lateOrdersQuery(companyId), refetchInterval })
   const { data, error, refetch } = useQuery({ ...waitingOrdersQuery(companyId), refetchInterval })
-  const rows = late.data && data ? mergeUrgentOrders(late.data.data, data.data) : undefined
+  const opened = useQuery({ ...waitingOccurrencesQuery(companyId), refetchInterval })
+  const rows =
+    late.data && data && opened.data
+      ? rankUrgent([...late.data.data, ...data.data], opened.data.data, urgentOrderCount)
+      : undefined
+  const [resolving, setResolving] = useState<Occurrence>()
+  const firstError = error ?? late.error ?? opened.error
   const steps = useOrderSteps(user)
   const columnsWithAct = useMemo(
     () => [
-      ...columns,
+      ...urgentColumns,
       {
         id: 'act',
         header: 'Próximo passo',
         headerHidden: true,
         width: 128,
         cardHalfWidth: true,
-        cell: (order: ServiceOrderSummary) => <NextSteps order={order} steps={steps} />,
+        cell: ({ order, occurrence }: UrgentEntry) =>
+          order ? (
+            <NextSteps order={order} steps={steps} />
+          ) : (
+            <OccurrenceStep occurrence={occurrence} onResolve={setResolving} />
+          ),
       },
     ],
     [steps],
@@ -147,24 +93,26 @@ export function UrgentOrders({ user, companyId }: UrgentOrdersProps) {
       }
     >
       <DataTable.Root
-        label="Ordens que precisam de você"
+        label="Ordens e ocorrências que precisam de você"
         columns={columnsWithAct}
         rows={rows ?? none}
-        getRowId={getOrderNumber}
+        getRowId={getId}
         renderRowLink={renderOrderLink}
         rowNavigation={false}
-        loading={!rows && !error && !late.error}
+        loading={!rows && !firstError}
       >
         <ListRows
-          error={error ?? late.error}
+          error={firstError}
           onRetry={() => {
             void refetch()
             void late.refetch()
+            void opened.refetch()
           }}
           loadingRowCount={urgentOrderCount}
           empty={
             <EmptyState icon={<CircleCheck />} title="Nada espera por você agora.">
-              Ordens atrasadas, com falha ou em espera aparecem aqui, as atrasadas primeiro.
+              Ordens atrasadas, com falha ou em espera e ocorrências sem responsável ou fora do prazo aparecem aqui, o
+              que está atrasado primeiro.
             </EmptyState>
           }
         />
@@ -174,7 +122,43 @@ export function UrgentOrders({ user, companyId }: UrgentOrdersProps) {
           <TransitionDialog {...steps.openStep} role={viewerRole(user)} onClose={steps.closeStep} />
         </Suspense>
       )}
+      {resolving && (
+        <Suspense>
+          <ResolveDialog occurrence={resolving} onClose={() => setResolving(undefined)} />
+        </Suspense>
+      )}
     </Section>
+  )
+}
+
+interface OccurrenceStepProps {
+  occurrence: Occurrence
+  onResolve: (occurrence: Occurrence) => void
+}
+
+/** The resolution of an overdue occurrence; of one without an owner, the order in which a person takes it. */
+function OccurrenceStep({ occurrence, onResolve }: OccurrenceStepProps) {
+  const { orderNumber, overdue } = occurrence
+  const name = getOccurrenceName(occurrence)
+  if (overdue) {
+    return (
+      <Button
+        tone="neutral"
+        variant="outline"
+        size="sm"
+        aria-label={`Resolver ${name}`}
+        onClick={() => onResolve(occurrence)}
+      >
+        Resolver
+      </Button>
+    )
+  }
+  return (
+    <Button asChild tone="neutral" variant="outline" size="sm">
+      <Link to="/ordens-de-servico/$orderNumber" params={{ orderNumber }} aria-label={`Abrir ${name}`}>
+        Abrir
+      </Link>
+    </Button>
   )
 }
 

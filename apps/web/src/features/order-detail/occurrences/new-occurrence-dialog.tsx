@@ -12,8 +12,8 @@ import { BoundSelect, BoundTextarea } from '../../../lib/forms/bound-fields.ts'
 import { showFieldErrors } from '../../../lib/forms/field-errors.ts'
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
 import { getFieldErrors, getIssueMessages } from '../../../lib/forms/form-errors.ts'
+import { useOpenOccurrence } from '../../orders/occurrences/occurrences.queries.ts'
 import { getStopName, listStops } from '../../orders/order/proofs.ts'
-import { useOpenOccurrence } from './occurrences.queries.ts'
 
 interface NewOccurrenceValues {
   kind: string

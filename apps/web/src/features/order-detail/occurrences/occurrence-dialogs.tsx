@@ -1,4 +1,4 @@
-import { missingMessage, type Occurrence, occurrenceKindLabels, type User } from '@malote/api-client'
+import { missingMessage, type User } from '@malote/api-client'
 import { Dialog, toast } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,63 +10,12 @@ import { showFieldErrors } from '../../../lib/forms/field-errors.ts'
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
 import { getFieldErrors } from '../../../lib/forms/form-errors.ts'
 import { UploadForm } from '../../orders/forms/upload-form.tsx'
+import { getOccurrenceName } from '../../orders/occurrences/occurrence-name.ts'
+import { useChangeOccurrence, useCommentOccurrence } from '../../orders/occurrences/occurrences.queries.ts'
+import type { OccurrenceDialogProps, OccurrenceText } from '../../orders/occurrences/resolve-dialog.tsx'
 import { toInstant, toLocalTime } from '../../orders/order/local-time.ts'
 import { assigneesQuery } from '../../orders/service-orders.queries.ts'
 import { VisibilityField } from '../visibility-field.tsx'
-import { useChangeOccurrence, useCommentOccurrence } from './occurrences.queries.ts'
-
-interface DialogProps {
-  occurrence: Occurrence
-  onClose: () => void
-}
-
-interface TextValues {
-  text: string
-}
-
-const getName = ({ kind, orderNumber }: Occurrence): string => `${occurrenceKindLabels[kind]}, ${orderNumber}`
-
-/** Resolves an occurrence, with the text that the company reads. */
-export function ResolveDialog({ occurrence, onClose }: DialogProps) {
-  const change = useChangeOccurrence(occurrence)
-  const form = useForm<TextValues>({ defaultValues: { text: '' } })
-  const submit = ({ text }: TextValues) => {
-    const resolution = text.trim()
-    if (!resolution) return showFieldErrors(form, { text: missingMessage })
-    change.mutate(
-      { status: 'resolved', resolution },
-      {
-        onSuccess: () => {
-          toast.success('Ocorrência resolvida.', { description: occurrence.orderNumber })
-          onClose()
-        },
-      },
-    )
-  }
-  return (
-    <FormDialog
-      title="Resolver ocorrência"
-      description={getName(occurrence)}
-      label="Resolver ocorrência"
-      form={form}
-      labels={{ text: 'Solução' }}
-      error={change.error}
-      pending={change.isPending}
-      submitLabel="Resolver"
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <BoundTextarea<TextValues>
-        name="text"
-        label="Solução"
-        help="A empresa lê este texto."
-        required
-        maxLength={2000}
-        rows={4}
-      />
-    </FormDialog>
-  )
-}
 
 interface EditValues {
   ownerId: string
@@ -82,7 +31,7 @@ export function EditOccurrenceDialog({
   user,
   companyId,
   onClose,
-}: DialogProps & { user: User; companyId: string }) {
+}: OccurrenceDialogProps & { user: User; companyId: string }) {
   const change = useChangeOccurrence(occurrence)
   const { data, isError } = useQuery(assigneesQuery(companyId))
   const zone = getViewerZone()
@@ -111,7 +60,7 @@ export function EditOccurrenceDialog({
   return (
     <FormDialog
       title="Mudar responsável e prazo"
-      description={getName(occurrence)}
+      description={getOccurrenceName(occurrence)}
       label="Mudar responsável e prazo"
       form={form}
       labels={editLabels}
@@ -136,11 +85,11 @@ export function EditOccurrenceDialog({
 }
 
 /** Comments an occurrence, for the delivery team or also for the company. */
-export function CommentDialog({ occurrence, isTeam, onClose }: DialogProps & { isTeam: boolean }) {
+export function CommentDialog({ occurrence, isTeam, onClose }: OccurrenceDialogProps & { isTeam: boolean }) {
   const comment = useCommentOccurrence(occurrence)
-  const form = useForm<TextValues>({ defaultValues: { text: '' } })
+  const form = useForm<OccurrenceText>({ defaultValues: { text: '' } })
   const [visibility, setVisibility] = useState<'internal' | 'company'>('company')
-  const submit = (values: TextValues) => {
+  const submit = (values: OccurrenceText) => {
     const text = values.text.trim()
     if (!text) return showFieldErrors(form, { text: missingMessage })
     comment.mutate({ text, visibility }, { onSuccess: onClose })
@@ -148,7 +97,7 @@ export function CommentDialog({ occurrence, isTeam, onClose }: DialogProps & { i
   return (
     <FormDialog
       title="Comentar ocorrência"
-      description={getName(occurrence)}
+      description={getOccurrenceName(occurrence)}
       label="Comentar ocorrência"
       form={form}
       labels={{ text: 'Comentário' }}
@@ -158,7 +107,7 @@ export function CommentDialog({ occurrence, isTeam, onClose }: DialogProps & { i
       onSubmit={submit}
       onClose={onClose}
     >
-      <BoundTextarea<TextValues> name="text" label="Comentário" required maxLength={2000} rows={3} />
+      <BoundTextarea<OccurrenceText> name="text" label="Comentário" required maxLength={2000} rows={3} />
       {isTeam && <VisibilityField label="Quem lê" value={visibility} onValueChange={setVisibility} />}
     </FormDialog>
   )
@@ -170,11 +119,11 @@ export function OccurrencePhotoDialog({
   isTeam,
   room,
   onClose,
-}: DialogProps & { isTeam: boolean; room: number }) {
+}: OccurrenceDialogProps & { isTeam: boolean; room: number }) {
   const [visibility, setVisibility] = useState<'internal' | 'company'>('company')
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content title="Enviar foto da ocorrência" description={getName(occurrence)}>
+      <Dialog.Content title="Enviar foto da ocorrência" description={getOccurrenceName(occurrence)}>
         <UploadForm
           orderNumber={occurrence.orderNumber}
           form={{ kind: 'attachment', visibility, occurrenceId: occurrence.id }}

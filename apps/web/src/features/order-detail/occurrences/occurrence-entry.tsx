@@ -13,11 +13,12 @@ import { useState } from 'react'
 import { OccurrenceState } from '../../../components/occurrence-state.tsx'
 import { formatDateTime, formatShortDateTime } from '../../../lib/format/formats.ts'
 import { getErrorMessage } from '../../../lib/forms/form-errors.ts'
+import { useChangeOccurrence } from '../../orders/occurrences/occurrences.queries.ts'
+import { ResolveDialog } from '../../orders/occurrences/resolve-dialog.tsx'
 import { getStopName, listStops } from '../../orders/order/proofs.ts'
 import { FileGallery } from '../file-gallery.tsx'
 import { TextLines } from '../text-lines.tsx'
-import { CommentDialog, EditOccurrenceDialog, OccurrencePhotoDialog, ResolveDialog } from './occurrence-dialogs.tsx'
-import { useChangeOccurrence } from './occurrences.queries.ts'
+import { CommentDialog, EditOccurrenceDialog, OccurrencePhotoDialog } from './occurrence-dialogs.tsx'
 
 interface OccurrenceEntryProps {
   order: ServiceOrder

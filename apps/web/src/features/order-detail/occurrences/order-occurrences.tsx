@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getErrorMessage } from '../../../lib/forms/form-errors.ts'
 import { useRefetchInterval } from '../../../lib/live/use-live-updates.ts'
+import { orderOccurrencesQuery } from '../../orders/occurrences/occurrences.queries.ts'
 import { NewOccurrenceDialog } from './new-occurrence-dialog.tsx'
 import { OccurrenceEntry } from './occurrence-entry.tsx'
-import { orderOccurrencesQuery } from './occurrences.queries.ts'
 
 interface OrderOccurrencesProps {
   order: ServiceOrder

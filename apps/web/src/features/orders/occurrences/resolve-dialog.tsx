@@ -1,0 +1,60 @@
+import { missingMessage, type Occurrence } from '@malote/api-client'
+import { toast } from '@malote/ui'
+import { useForm } from 'react-hook-form'
+import { BoundTextarea } from '../../../lib/forms/bound-fields.ts'
+import { showFieldErrors } from '../../../lib/forms/field-errors.ts'
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
+import { getOccurrenceName } from './occurrence-name.ts'
+import { useChangeOccurrence } from './occurrences.queries.ts'
+
+export interface OccurrenceDialogProps {
+  occurrence: Occurrence
+  onClose: () => void
+}
+
+/** The form of a text about an occurrence. */
+export interface OccurrenceText {
+  text: string
+}
+
+/** Resolves an occurrence, with the text that the company reads. */
+export function ResolveDialog({ occurrence, onClose }: OccurrenceDialogProps) {
+  const change = useChangeOccurrence(occurrence)
+  const form = useForm<OccurrenceText>({ defaultValues: { text: '' } })
+  const submit = ({ text }: OccurrenceText) => {
+    const resolution = text.trim()
+    if (!resolution) return showFieldErrors(form, { text: missingMessage })
+    change.mutate(
+      { status: 'resolved', resolution },
+      {
+        onSuccess: () => {
+          toast.success('Ocorrência resolvida.', { description: occurrence.orderNumber })
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <FormDialog
+      title="Resolver ocorrência"
+      description={getOccurrenceName(occurrence)}
+      label="Resolver ocorrência"
+      form={form}
+      labels={{ text: 'Solução' }}
+      error={change.error}
+      pending={change.isPending}
+      submitLabel="Resolver"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <BoundTextarea<OccurrenceText>
+        name="text"
+        label="Solução"
+        help="A empresa lê este texto."
+        required
+        maxLength={2000}
+        rows={4}
+      />
+    </FormDialog>
+  )
+}
