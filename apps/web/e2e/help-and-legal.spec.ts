@@ -12,6 +12,16 @@ test('explains the meaning, the next steps and the actors of every status', asyn
   await expect(requested).toContainText(/Aceitar ordem\s*Operador ou Administrador/)
   await expect(requested).toContainText('O sistema, sozinho')
 
+  await test.step('explains what to do when a delivery goes wrong', async () => {
+    const problems = page.getByRole('region', { name: 'Quando algo dá errado' })
+    await problems.getByRole('button', { name: 'Contestar uma entrega' }).click()
+    await expect(problems.getByText(/Abra a ordem terminada e escolha Contestar entrega/)).toBeVisible()
+    await problems.getByRole('button', { name: 'Resolver uma ocorrência' }).click()
+    await problems.getByRole('link', { name: 'Abrir Ocorrências' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ocorrências' })).toBeVisible()
+    await page.goBack()
+  })
+
   await test.step('shows the changelog entries of a role, and marks them until they were read', async () => {
     const changelog = page.getByRole('region', { name: 'Novidades' })
     await expect(changelog.getByText('Notificações no sino')).toBeVisible()

@@ -14,6 +14,18 @@ export interface ChangelogEntry {
 export const changelog: readonly ChangelogEntry[] = [
   {
     day: '2026-11-27',
+    title: 'Foto exigida por motivo',
+    text: 'Nas Configurações, em Motivos, marque os motivos de insucesso que exigem uma foto do local. Com eles, a tentativa sem sucesso só é registrada com a foto, também sem conexão.',
+    roles: ['admin', 'operator'],
+  },
+  {
+    day: '2026-11-27',
+    title: 'Ocorrências no dashboard',
+    text: 'Em “Precisa de você”, ocorrências fora do prazo ou sem responsável aparecem com as ordens, o que está atrasado primeiro.',
+    roles: ['admin'],
+  },
+  {
+    day: '2026-11-27',
     title: 'Ocorrências',
     text: 'Uma tentativa sem sucesso abre uma ocorrência, com prazo, responsável, comentários e fotos até a solução. Avaria e extravio se abrem na ordem. O menu mostra as que estão abertas.',
   },

@@ -93,7 +93,7 @@ const carryingOut: readonly HelpTask[] = [
   {
     title: 'Registrar uma tentativa sem sucesso',
     steps: [
-      'Na parada, escolha Registrar insucesso e diga o motivo.',
+      'Na parada, escolha Registrar insucesso e diga o motivo. Alguns motivos exigem uma foto do local.',
       'Depois escolha Tentar entrega de novo, Reagendar ou Iniciar devolução.',
       'Em Ocorrências, na página da ordem, assuma a que se abriu, comente e resolva até o prazo.',
     ],
@@ -155,7 +155,7 @@ const tasks: Readonly<Record<Role, readonly HelpTask[]>> = {
       title: 'Definir prazos, motivos e comprovação',
       steps: [
         'Em Configurações, Operação, edite prazos, horário de funcionamento, feriados e motivos.',
-        'Em Comprovação, diga o que cada entrega pede: foto, assinatura ou PIN.',
+        'Em Motivos, marque os que exigem foto. Em Comprovação, diga o que cada entrega pede: foto, assinatura ou PIN.',
       ],
       link: settings,
     },
@@ -169,6 +169,46 @@ const tasks: Readonly<Record<Role, readonly HelpTask[]>> = {
     },
   ],
 }
+
+const occurrences = { to: '/ocorrencias', label: 'Abrir Ocorrências' } as const
+
+const resolveOccurrence: HelpTask = {
+  title: 'Resolver uma ocorrência',
+  steps: [
+    'Uma tentativa sem sucesso abre a ocorrência dela sozinha. De avaria ou extravio, escolha Abrir ocorrência na página da ordem.',
+    'Em Ocorrências, na página da ordem, escolha Assumir. Em Editar, mude o responsável ou o prazo.',
+    'Comente só para a equipe de entregas ou também para a empresa, e envie fotos.',
+    'Escolha Resolver e conte a solução: a empresa lê este texto. Reabrir desfaz.',
+  ],
+  link: occurrences,
+}
+
+const followOccurrence: HelpTask = {
+  title: 'Acompanhar uma ocorrência',
+  steps: [
+    'Uma tentativa sem sucesso abre a ocorrência dela sozinha, com prazo e responsável.',
+    'Algo chegou avariado ou não chegou? Na página da ordem, escolha Abrir ocorrência e descreva o que aconteceu.',
+    'Comente e envie fotos: a equipe de entregas lê, e resolve. A solução aparece na ordem.',
+  ],
+  link: occurrences,
+}
+
+const contest: HelpTask = {
+  title: 'Contestar uma entrega',
+  steps: [
+    'Alguém diz que a entrega não foi feita? Abra a ordem terminada e escolha Contestar entrega no menu.',
+    'Diga para quem é, como a seguradora e o número do sinistro, e por quantos dias o link vale: até 90.',
+    'Copie o link na hora: ele não é mostrado de novo. A página dele tem fotos, local, PIN, horários e a conferência do comprovante, sem telefones.',
+    'Em Contestar entrega, veja quando cada link foi aberto, ou encerre um deles antes do fim.',
+  ],
+  link: orders,
+}
+
+/** @returns what a user does when a delivery goes wrong. */
+export const getProblemTasks = (user: User): readonly HelpTask[] => [
+  isDeliveryTeam(user) ? resolveOccurrence : followOccurrence,
+  contest,
+]
 
 /** @returns the five tasks of a user's daily work. */
 export const getHelpTasks = (user: User): readonly HelpTask[] =>
