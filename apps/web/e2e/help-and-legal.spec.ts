@@ -14,9 +14,9 @@ test('explains the meaning, the next steps and the actors of every status', asyn
 
   await test.step('explains what to do when a delivery goes wrong', async () => {
     const problems = page.getByRole('region', { name: 'Quando algo dá errado' })
-    await problems.getByRole('button', { name: 'Contestar uma entrega' }).click()
+    await problems.getByText('Contestar uma entrega', { exact: true }).click()
     await expect(problems.getByText(/Abra a ordem terminada e escolha Contestar entrega/)).toBeVisible()
-    await problems.getByRole('button', { name: 'Resolver uma ocorrência' }).click()
+    await problems.getByText('Resolver uma ocorrência', { exact: true }).click()
     await problems.getByRole('link', { name: 'Abrir Ocorrências' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Ocorrências' })).toBeVisible()
     await page.goBack()

@@ -6,7 +6,7 @@ import { expectAccessible } from './accessibility.ts'
 import { type RunningApi, startOwnApi } from './api-process.ts'
 import { callOwn, createAcceptedOrder, isStored, launchBrowser, waitForQueue } from './offline-phone.ts'
 import { pixel } from './orders.ts'
-import { createOwnSession, expect, test } from './people.ts'
+import { createOwnSession, expect, openOwnAs, test } from './people.ts'
 
 // One after the other, with one server.
 test.describe.configure({ mode: 'default' })
@@ -117,9 +117,21 @@ test('a queued failure whose reason requires a photo since then is kept and sent
     await expect(photo).toBeHidden()
     await form.getByRole('button', { name: 'Registrar insucesso' }).click()
     await expect(page.getByText('Aguardando conexão', { exact: true })).toBeVisible()
-    const { version } = await callOwn(helper, api, admin, 'get', '/v1/settings')
-    const reasons = { photoRequired: ['Endereço não encontrado'] }
-    await callOwn(helper, api, admin, 'put', '/v1/settings', { version, reasons })
+    await openOwnAs(helper, api, 'admin', '/configuracoes?aba=operacao')
+    const part = helper.getByRole('region', { name: 'Motivos' })
+    await expect(part).toContainText('Nenhum exige foto')
+    await part.getByRole('button', { name: 'Editar motivos' }).click()
+    const drawer = helper.getByRole('dialog', { name: 'Editar motivos' })
+    const marks = drawer.getByRole('group', { name: 'Motivos que exigem foto' })
+    await marks.getByRole('checkbox', { name: 'Destinatário ausente' }).check()
+    await marks.getByRole('checkbox', { name: 'Endereço não encontrado' }).check()
+    // A reason of another name has no mark.
+    await drawer.getByLabel('Motivos de insucesso').fill('Ninguém atendeu\nEndereço não encontrado')
+    await expect(marks.getByRole('checkbox', { name: 'Ninguém atendeu' })).not.toBeChecked()
+    await drawer.getByRole('button', { name: 'Salvar alterações' }).click()
+    await expect(drawer).toBeHidden()
+    const { reasons } = await callOwn(helper, api, admin, 'get', '/v1/settings')
+    expect(reasons.photoRequired).toEqual(['Endereço não encontrado'])
     await context.setOffline(false)
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await expect(page.getByText('Um registro não foi aceito: Insucesso da entrega')).toBeVisible()

@@ -10,7 +10,7 @@ export async function callOwn(
   page: Page,
   api: RunningApi,
   session: OwnSession,
-  method: 'get' | 'post' | 'put' | 'delete',
+  method: 'get' | 'post' | 'delete',
   path: string,
   data?: object,
 ) {
