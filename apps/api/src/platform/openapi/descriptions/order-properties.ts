@@ -95,8 +95,7 @@ export const orderProperties: Readonly<Record<string, string>> = {
   quantity: 'Quantas unidades.',
   rating: 'A avaliação do destinatário.',
   reached: 'Até que passo a entrega chegou.',
-  reason:
-    'O motivo. Em uma transição, obrigatório se GET …/actions o tem em requires; em uma recusa, por que não é possível.',
+  reason: 'O motivo. Em transições, obrigatório se GET …/actions o tem em requires; em uma recusa, a causa.',
   receiver: 'Quem recebeu, abreviado.',
   receiverName: 'Quem recebeu a carga. Obrigatório para concluir uma entrega.',
   recipient: 'O destinatário da última entrega.',

@@ -163,7 +163,7 @@ export const otherProperties: Readonly<Record<string, string>> = {
   password: 'A senha.',
   pending: 'O que espera.',
   period: 'O período.',
-  photoRequired: 'Os motivos de falha que exigem uma foto da parada.',
+  photoRequired: 'Os motivos de falha que exigem foto.',
   phone: 'O telefone: com DDD na entrada, E.164 na saída.',
   pickupProof: 'Em desuso: o primeiro de pickupProofs.',
   pickupProofs: 'As comprovações exigidas na coleta.',

@@ -39,7 +39,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   number: 'Só estes números de ordem, até 100.',
   occurrenceId: 'A ocorrência.',
   orderNumber: 'O número, como OS-2026-000123.',
-  attention: 'true: só o que espera por alguém, fora do prazo ou sem responsável.',
+  attention: 'true: só as fora do prazo ou sem responsável.',
   overdue: 'true: só o que passou do prazo.',
   owned: 'true: só as de que quem chama é o responsável.',
   page: 'A página, a partir de 1.',
