@@ -1,8 +1,8 @@
-import { occurrenceExample } from '@malote/api-client/examples'
+import { examples, occurrenceExample } from '@malote/api-client/examples'
 import type { Meta } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import { AppAt, onPhone, type PageStory, pageParameters, serveExamples } from './app-at.tsx'
-import { emptyPage, order } from './order-examples.ts'
+import { carriedOrder, emptyPage, order } from './order-examples.ts'
 
 const meta = {
   title: 'Telas/Ocorrências',
@@ -115,3 +115,40 @@ export const Changing = opened(/^Editar/)
 export const ChangingOnAPhone = onPhone(Changing)
 export const Commenting = opened(/^Comentar:/)
 export const SendingAPhoto = opened(/^Enviar foto/)
+
+const [pickup, ...dropoffs] = carriedOrder.stops
+const second = { id: ids[0], position: 2, contactName: 'Sílvia Prado', state: 'pending' }
+const failing = { to: 'failed', label: 'Registrar insucesso', allowed: true, reason: null, requires: ['reason'] }
+/** A whole order fails with a reason that requires a photo of each stop: one is missing after the first was chosen. */
+export const FailingWithPhotos: PageStory = {
+  args: {
+    path: `/ordens-de-servico/${carriedOrder.orderNumber}`,
+    role: 'admin',
+    responses: {
+      'serviceOrders.get': {
+        body: { ...carriedOrder, stops: [pickup, ...dropoffs, ...dropoffs.map((stop) => ({ ...stop, ...second }))] },
+      },
+      'serviceOrders.actions': {
+        body: { ...(examples['serviceOrders.actions']?.response as object), data: [{ ...failing, chargeable: false }] },
+      },
+      'attachments.list': { body: { data: [] } },
+      'occurrences.listOfOrder': { body: { data: [] } },
+    },
+  },
+  play: async () => {
+    const heading = await screen.findByRole('heading', { name: 'E agora?' })
+    const next = within(heading.closest('section') ?? document.body)
+    await userEvent.click(await next.findByRole('button', { name: 'Registrar insucesso' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Endereço não encontrado' }))
+    // Like the browser: a user event replaces the property, which FileDrop writes.
+    const chosen = new DataTransfer()
+    chosen.items.add(new File(['x'], 'porta.png', { type: 'image/png' }))
+    const field = await dialog.findByLabelText<HTMLInputElement>(/^Foto do local: Mariana/)
+    field.files = chosen.files
+    await fireEvent.change(field)
+    await userEvent.click(dialog.getByRole('button', { name: 'Registrar insucesso' }))
+    await waitFor(() => expect(dialog.getByLabelText('Foto do local: Sílvia Prado')).toBeInvalid())
+    await expect(dialog.getByText('porta.png')).toBeVisible()
+  },
+}
