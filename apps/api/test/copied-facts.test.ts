@@ -120,6 +120,7 @@ async function recount(id: string) {
         order_created_at: order.created_at,
         occurred_at,
         reason,
+        status: order.status,
       }))
       .toSorted((a, b) => a.event_id.localeCompare(b.event_id)),
   }

@@ -115,8 +115,15 @@ const reads = [
     name: 'failed attempts of 90 days',
     path: `/v1/service-orders?moment=failedAt&${season}`,
     statements: 1,
-    blocks: 2_500,
-    growth: ofEitherPlan,
+    blocks: 480,
+    growth: steady,
+  },
+  {
+    name: 'the counts of failed attempts of 90 days',
+    path: `/v1/service-orders/summary?moment=failedAt&${season}`,
+    statements: 2,
+    blocks: 56,
+    growth: linear,
   },
   { name: 'the dashboard', path: '/v1/dashboard', statements: 8, blocks: 150, growth: steady },
   {

@@ -151,8 +151,8 @@ select setval(format('service_order_numbers_%s', year)::regclass, max(number)) f
 -- Triggers were off.
 insert into service_order_search (service_order_id, company_id, search_text, created_at, status)
 select id, company_id, search_text, created_at, status from service_orders;
-insert into service_order_failures (event_id, service_order_id, company_id, order_created_at, occurred_at, reason)
-select event.id, orders.id, orders.company_id, orders.created_at, event.occurred_at, event.reason
+insert into service_order_failures (event_id, service_order_id, company_id, order_created_at, occurred_at, reason, status)
+select event.id, orders.id, orders.company_id, orders.created_at, event.occurred_at, event.reason, orders.status
 from service_order_events as event join service_orders as orders on orders.id = event.service_order_id
 where event.to_status = 'failed';
 insert into service_order_counts select company_id, status, count(*) from service_orders group by company_id, status;

@@ -471,6 +471,7 @@ export interface Schema {
     order_created_at: Date
     occurred_at: Date
     reason: string | null
+    status: string
   }
   service_order_items: {
     service_order_id: Immutable<string>

@@ -58,6 +58,7 @@ interface NarrowedColumns {
     stop_state: StopState | null
     changes: NullableJson<FieldChange[]>
   }
+  service_order_failures: { status: ServiceOrderStatus }
   /** Triggers set both when an insert leaves them out. */
   service_order_stops: { company_id: Generated<string>; required_proofs: Generated<ProofKind[]> }
   service_orders: { held_from: ServiceOrderStatus | null }

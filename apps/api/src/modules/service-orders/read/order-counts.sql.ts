@@ -10,6 +10,7 @@ import { isLateRow } from '../../../domain-sql/late-orders.sql.ts'
 import type { Database } from '../../../platform/context.ts'
 import { prepareShapes } from '../../../platform/db/prepare.ts'
 import { inScope, type Scope } from '../../../platform/db/scope.ts'
+import { selectFailed } from './order-failures.sql.ts'
 import { type OrderFilters, selectFilteredOrders } from './order-filters.sql.ts'
 import { selectFound } from './order-search.sql.ts'
 import { isOwnToday } from './own-orders.sql.ts'
@@ -59,6 +60,15 @@ type Counted = Pick<OrderFilters, 'companyId' | 'status'>
  */
 export function isSearchOnly({ search, ...rest }: OrderFilters & { readonly tab?: ServiceOrderTab }): boolean {
   return Boolean(search) && rest.tab !== 'attention' && hasStoredTotals(rest)
+}
+
+/**
+ * Whether the table of failed attempts alone finds the orders of these filters, so that no order is read for the total and for
+ * the sequence of a page: it has company, creation and status of the order like the search table.
+ */
+export function isFailuresOnly(filters: OrderFilters & { readonly tab?: ServiceOrderTab }): boolean {
+  const { moment, failureReason: _reason, from: _from, to: _to, lastDays: _lastDays, ...rest } = filters
+  return moment === 'failedAt' && rest.tab !== 'attention' && hasStoredTotals(rest)
 }
 
 /** The stored totals plus the changes since the last merge. */
@@ -144,7 +154,8 @@ export async function countStatuses(
   if (hasStoredTotals(filters)) {
     return storedCounts(db, { status: filters.status }, toValues(scope, filters, now))
   }
-  if (isSearchOnly(filters)) return countFound(db, scope, filters, now)
+  if (isSearchOnly(filters)) return countFound(db, selectFound(scope, filters), now)
+  if (isFailuresOnly(filters)) return countFound(db, selectFailed(scope, filters, now), now)
   const counted = selectFilteredOrders(db, scope, filters, now)
     .select(['service_orders.status', sql<boolean>`${isLateRow(now)}`.as('is_late')])
     .$if(hasCappedTotal(filters), (query) => query.limit(sql.lit(maximumCountedOrders + 1)))
@@ -155,14 +166,14 @@ export async function countStatuses(
     .execute()
 }
 
-/** Counts the statuses of a search in its table. Only running orders can be late, so only those are read. */
-async function countFound(db: Database, scope: Scope, filters: OrderFilters, now: Date): Promise<StatusCount[]> {
+/** Counts the statuses of the orders that another table finds. Only running orders can be late, so only those are read. */
+async function countFound(db: Database, orders: RawBuilder<unknown>, now: Date): Promise<StatusCount[]> {
   const { rows } = await sql<StatusCount>`
     select found.status, count(*) as total, count(*) filter (
       where found.status = any(${runningStatuses})
         and exists (select from service_orders where service_orders.id = found.id and ${isLateRow(now)})
     ) as late
-    from (${selectFound(scope, filters)}) as found group by found.status`.execute(db)
+    from (${orders}) as found group by found.status`.execute(db)
   return rows
 }
 

@@ -106,33 +106,35 @@ const momentColumns: Record<Exclude<OrderMoment, 'failedAt'>, RawBuilder<unknown
 /** The condition of a period of days; for failed attempts, the period of the attempt with the reason. */
 function inPeriod(scope: Scope, filters: OrderFilters, now: Date): RawBuilder<boolean> {
   const { moment = 'createdAt', failureReason } = filters
-  if (moment !== 'failedAt') {
-    const onDays = forCompanyDays(momentColumns[moment], sql`service_orders.company_id`, filters, now)
-    return failureReason ? sql<boolean>`(${onDays} and ${failed(scope, filters, now)})` : onDays
-  }
-  return failed(scope, filters, now, forCompanyDays(sql`failure.occurred_at`, sql`failure.company_id`, filters, now))
+  if (moment === 'failedAt') return hasFailure(matchesFailure(scope, filters, now))
+  const onDays = forCompanyDays(momentColumns[moment], sql`service_orders.company_id`, filters, now)
+  if (!failureReason) return onDays
+  return sql<boolean>`(${onDays} and ${hasFailure(matchesFailure(scope, { ...filters, moment }, now))})`
 }
 
+const hasFailure = (matches: RawBuilder<boolean>): RawBuilder<boolean> => sql<boolean>`service_orders.id in (
+    select failure.service_order_id from service_order_failures as failure where ${matches}
+  )`
+
 /**
- * Whether an attempt failed, for a given reason if there is one, and in a period if there is one. With the company again, so
- * that the failures of the company are read once and not for each of its orders.
+ * Whether an attempt failed, for a given reason if there is one, and in the period if it is that of failed attempts. With the
+ * company again, so that the failures of the company are read once and not for each of its orders.
  */
-function failed(
+export function matchesFailure(
   scope: Scope,
-  { failureReason, companyId }: OrderFilters,
+  { moment, failureReason, companyId, ...days }: OrderFilters,
   now: Date,
-  when: RawBuilder<boolean> = sql`true`,
 ): RawBuilder<boolean> {
   const conditions = [
     sql`failure.occurred_at <= ${now}`,
     inScope(scope, 'failure.company_id' as never),
-    when,
+    moment === 'failedAt'
+      ? forCompanyDays(sql`failure.occurred_at`, sql`failure.company_id`, days, now)
+      : sql<boolean>`true`,
     ...(companyId ? [sql`failure.company_id = ${companyId}`] : []),
     ...(failureReason ? [isReason(sql`failure.reason`, 'failure_reasons', failureReason)] : []),
   ]
-  return sql<boolean>`service_orders.id in (
-    select failure.service_order_id from service_order_failures as failure where ${sql.join(conditions, sql` and `)}
-  )`
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 
 /** Deliveries that count in service figures: their status was not corrected manually. */

@@ -10,8 +10,9 @@ import { type PageRequest, pageWindow } from '../../../platform/db/paging.ts'
 import { prepareShapes } from '../../../platform/db/prepare.ts'
 import type { Scope } from '../../../platform/db/scope.ts'
 import { type StopJson, type StopRow, withDates } from '../order-rows.sql.ts'
-import { getStoredTotal, hasCappedTotal, hasStoredTotals, isSearchOnly } from './order-counts.sql.ts'
+import { getStoredTotal, hasCappedTotal, hasStoredTotals, isFailuresOnly, isSearchOnly } from './order-counts.sql.ts'
 import type { OrderCursor } from './order-cursor.ts'
+import { selectFailed } from './order-failures.sql.ts'
 import { inTab, type OrderFilters, selectFilteredOrders, type TabReader } from './order-filters.sql.ts'
 import { selectFound } from './order-search.sql.ts'
 import { isPlannedOn, nextStopColumn, planningColumns, routeColumns, routeOrder } from './own-orders.sql.ts'
@@ -59,12 +60,18 @@ function isAfterCursor({ sort, moment, id }: OrderCursor, table: 'service_orders
   return sql<boolean>`(${column}, ${sql.ref(`${table}.id`)}) ${comparison} (${moment}::timestamptz, ${id}::uuid)`
 }
 
+/** The orders of these filters from the table that alone finds them, if there is one. */
+function selectFromOtherTable(scope: Scope, filters: OrderWindow, now: Date): RawBuilder<unknown> | undefined {
+  if (isSearchOnly(filters)) return selectFound(scope, filters)
+  return isFailuresOnly(filters) ? selectFailed(scope, filters, now) : undefined
+}
+
 /**
  * Selects one page and the total, in one round trip. The page's orders are selected first, and only those are joined
  * with the list's columns. A page past the end returns the last one. Of a filter without stored totals, at most
  * `maximumCountedOrders` are counted. A search takes long, so it runs once for the page
- * and the total; without one, an index has the orders in the sequence of the page. Without other filters, the search
- * table has the total and, by creation, the page: only the orders of the page are read.
+ * and the total; without one, an index has the orders in the sequence of the page. Without other filters, the table of the
+ * search or of failed attempts has the total and, by creation, the page: only the orders of the page are read.
  */
 function orderPage(db: Database, scope: Scope, request: OrderWindow, reader: TabReader) {
   const { now, callerId } = reader
@@ -75,17 +82,18 @@ function orderPage(db: Database, scope: Scope, request: OrderWindow, reader: Tab
   const { plannedOn } = counted
   if (plannedOn !== undefined) query = query.where(isPlannedOn(plannedOn, now))
   const { skip } = counted
-  const isOnlySearch = isSearchOnly(counted)
-  const found = isOnlySearch ? sql`(${selectFound(scope, counted)})` : query.select('service_orders.id')
+  const otherTable = selectFromOtherTable(scope, counted, now)
+  const hasFound = Boolean(request.search) || otherTable !== undefined
+  const found = otherTable ? sql`(${otherTable})` : query.select('service_orders.id')
   // The table of a CTE that is optional cannot be typed.
-  const creator = request.search
+  const creator = hasFound
     ? (db.with(
         (cte) => cte('found').materialized(),
         () => found as never,
       ) as unknown as Database)
     : db
   // A search has read all its orders for the page.
-  const countedRows = request.search
+  const countedRows = hasFound
     ? db.selectNoFrom(sql<number>`(select count(*) from found)`.as('total'))
     : db
         .selectFrom(
@@ -109,13 +117,13 @@ function orderPage(db: Database, scope: Scope, request: OrderWindow, reader: Tab
   // Ids first, so that an index alone has the rows before the page, which are many for a late page. An array of them is looked
   // up by key; for a subquery the planner may read all orders.
   const isSkipping = skip !== undefined && !isRoute
-  const isNewestFound = isOnlySearch && request.sort.endsWith('createdAt')
+  const isNewestFound = otherTable !== undefined && request.sort.endsWith('createdAt')
   if (isNewestFound) {
     const window = sql`(select found.id from found where ${after ? isAfterCursor(after, 'found') : sql`true`}
       order by ${sql.raw(sortOrder)} limit ${limit} ${skip === undefined ? sql`` : sql`offset ${offset}`})`
     query = db.selectFrom('service_orders').where(sql<boolean>`service_orders.id in ${window}`)
   } else {
-    if (request.search) {
+    if (hasFound) {
       query = db.selectFrom('service_orders').where(sql<boolean>`service_orders.id in (select id from found)`)
     }
     if (after) query = query.where(isAfterCursor(after, 'service_orders'))
