@@ -43,6 +43,11 @@ const groups: { title: string; text: string; tables: string[] }[] = [
     tables: ['service_order_counts', 'service_order_count_changes'],
   },
   {
+    title: 'Figures of days',
+    text: 'Triggers write the changes; a scheduled task counts the past days, and the changed ones again.',
+    tables: ['day_figures', 'day_figures_counted', 'day_figures_changes'],
+  },
+  {
     title: 'Imports of orders',
     text: 'The file, its rows, and the rows that became orders.',
     tables: ['imports', 'import_rows', 'import_corrections', 'imported_rows'],

@@ -1,4 +1,5 @@
 import { sweepPasswordAttempts } from './modules/auth/index.ts'
+import { countDayFigures } from './modules/dashboard/index.ts'
 import { deliverEmails } from './modules/mail/index.ts'
 import { sweepNotifications } from './modules/notifications/index.ts'
 import { sweepPasswordLinks } from './modules/password-links/index.ts'
@@ -19,6 +20,7 @@ const mailIntervalMs = 3_000
 const webhookIntervalMs = 1_000
 const messageIntervalMs = 2_000
 const countIntervalMs = 5_000
+const figureIntervalMs = 30_000
 const runsPerSweep = 60
 
 /**
@@ -58,6 +60,7 @@ export function startScheduledTasks(deps: SystemDeps): () => Promise<void> {
   const stopFunctions = [
     runAtInterval(taskIntervalMs, log, () => runScheduledTasks(deps, runCount++ % runsPerSweep === 0)),
     runAtInterval(countIntervalMs, log, () => mergeOrderCounts(systemContext(deps))),
+    runAtInterval(figureIntervalMs, log, () => countDayFigures(systemContext(deps))),
     runAtInterval(webhookIntervalMs, log, async () => void (await queueDeliveries(systemContext(deps)))),
     runAtInterval(messageIntervalMs, log, async () => void (await queueDueRecipientMessages(systemContext(deps)))),
   ]

@@ -5,6 +5,7 @@ import {
   serviceOrderTabs,
 } from '@malote/api-client/contract'
 import { beforeAll, expect, test } from 'vitest'
+import { countDayFigures } from '../src/modules/dashboard/index.ts'
 import { type Companies, dayMs, dayOf, type GeneratedOrder, generateOrders, minute, zones } from './generated-orders.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
@@ -149,54 +150,65 @@ test.each(selections)('punctuality agrees with a recount by the day of delivery 
   expect(totals.percent).toBeCloseTo((100 * punctual) / all, 0)
 })
 
-test.each(selections)('the dashboard agrees with a recount (%s)', async (zone) => {
-  const now = testApp.now().getTime()
-  const response = await read(`/v1/dashboard?${query(zone).slice(1)}`)
-  const mine = inSelection(zone)
-  const running = (fact: GeneratedOrder) => (runningStatuses as readonly string[]).includes(fact.status)
-  const late = mine.filter((fact) => running(fact) && fact.promised < now)
-  const within = (tab: 'open' | 'ongoing') =>
-    mine.filter(({ status }) => (serviceOrderTabs[tab].statuses as readonly string[]).includes(status))
-  expect(response).toMatchObject({
-    openNow: within('open').length,
-    onTheWay: within('ongoing').length,
-    late: late.length,
-  })
+/** Whether past days are counted, as the scheduled task does, or all are read from orders. */
+async function setCounted(counted: boolean): Promise<void> {
+  if (counted) return countDayFigures(testApp.ctx)
+  await testApp.db.deleteFrom('day_figures_counted').execute()
+}
 
-  const delivered = mine.filter((fact) => fact.delivered !== null)
-  const day = (fact: GeneratedOrder) => dayOf(Number(fact.delivered), fact.zone)
-  expect(response.deliveredToday).toBe(delivered.filter((fact) => day(fact) === dayOf(now, fact.zone)).length)
+test.each(selections.flatMap((zone) => [false, true].map((counted) => [zone, counted] as const)))(
+  'the dashboard agrees with a recount (%s, counted days: %s)',
+  async (zone, counted) => {
+    await setCounted(counted)
+    const now = testApp.now().getTime()
+    const response = await read(`/v1/dashboard?${query(zone).slice(1)}`)
+    const mine = inSelection(zone)
+    const running = (fact: GeneratedOrder) => (runningStatuses as readonly string[]).includes(fact.status)
+    const late = mine.filter((fact) => running(fact) && fact.promised < now)
+    const within = (tab: 'open' | 'ongoing') =>
+      mine.filter(({ status }) => (serviceOrderTabs[tab].statuses as readonly string[]).includes(status))
+    expect(response).toMatchObject({
+      openNow: within('open').length,
+      onTheWay: within('ongoing').length,
+      late: late.length,
+    })
 
-  const recent = delivered.filter((fact) => !fact.corrected && day(fact) >= daysBack(dayOf(now, fact.zone), 29))
-  const share = (part: GeneratedOrder[]) => Math.round((1000 * part.length) / recent.length) / 10
-  expect(response.onTimePercent).toBe(share(recent.filter((fact) => Number(fact.delivered) <= fact.promised)))
-  expect(response.firstAttemptPercent).toBe(share(recent.filter(({ attempts }) => attempts === 0)))
-  const whole = recent.map((fact) => (Number(fact.delivered) - fact.created) / minute)
-  expect(response.times.requestToDeliver.p50).toBeCloseTo(percentile(whole, 0.5) ?? Number.NaN, 0)
-  expect(response.times.requestToDeliver.p90).toBeCloseTo(percentile(whole, 0.9) ?? Number.NaN, 0)
+    const delivered = mine.filter((fact) => fact.delivered !== null)
+    const day = (fact: GeneratedOrder) => dayOf(Number(fact.delivered), fact.zone)
+    expect(response.deliveredToday).toBe(delivered.filter((fact) => day(fact) === dayOf(now, fact.zone)).length)
 
-  const reasons = tally(
-    mine.flatMap((fact) =>
-      fact.failures.filter(({ at }) => at <= now && dayOf(at, fact.zone) >= daysBack(dayOf(now, fact.zone), 29)),
-    ),
-    ({ reason }) => reason,
-  )
-  expect(
-    new Map(response.failureReasons.map((row: { reason: string; total: number }) => [row.reason, row.total])),
-  ).toEqual(reasons)
+    const recent = delivered.filter((fact) => !fact.corrected && day(fact) >= daysBack(dayOf(now, fact.zone), 29))
+    const share = (part: GeneratedOrder[]) => Math.round((1000 * part.length) / recent.length) / 10
+    expect(response.onTimePercent).toBe(share(recent.filter((fact) => Number(fact.delivered) <= fact.promised)))
+    expect(response.firstAttemptPercent).toBe(share(recent.filter(({ attempts }) => attempts === 0)))
+    const whole = recent.map((fact) => (Number(fact.delivered) - fact.created) / minute)
+    expect(response.times.requestToDeliver.p50).toBeCloseTo(percentile(whole, 0.5) ?? Number.NaN, 0)
+    expect(response.times.requestToDeliver.p90).toBeCloseTo(percentile(whole, 0.9) ?? Number.NaN, 0)
 
-  expect(response.volume).toHaveLength(14)
-  for (const { day: date, total, byStatus } of response.volume) {
-    const made = mine.filter((fact) => dayOf(fact.created, fact.zone) === date)
-    expect(total, date).toBe(made.length)
-    const counts = byStatus.map((row: { status: string; total: number }) => [row.status, row.total])
-    expect(new Map(counts)).toEqual(tally(made, ({ status }) => status))
-  }
-})
+    const reasons = tally(
+      mine.flatMap((fact) =>
+        fact.failures.filter(({ at }) => at <= now && dayOf(at, fact.zone) >= daysBack(dayOf(now, fact.zone), 29)),
+      ),
+      ({ reason }) => reason,
+    )
+    expect(
+      new Map(response.failureReasons.map((row: { reason: string; total: number }) => [row.reason, row.total])),
+    ).toEqual(reasons)
+
+    expect(response.volume).toHaveLength(14)
+    for (const { day: date, total, byStatus } of response.volume) {
+      const made = mine.filter((fact) => dayOf(fact.created, fact.zone) === date)
+      expect(total, date).toBe(made.length)
+      const counts = byStatus.map((row: { status: string; total: number }) => [row.status, row.total])
+      expect(new Map(counts)).toEqual(tally(made, ({ status }) => status))
+    }
+  },
+)
 
 test.each(selections.flatMap((zone) => [7, 30].map((days) => [zone, days] as const)))(
   'each figure of the dashboard is the length of the list that it leads to (%s, %i days)',
   async (zone, days) => {
+    await setCounted(true)
     const response = await read(`/v1/dashboard?days=${days}${query(zone)}`)
     const listed = async (filters: DashboardListFilters) => {
       const parameters = new URLSearchParams()

@@ -12,8 +12,14 @@ import {
   trades,
 } from '@malote/fixtures'
 import pg from 'pg'
+import { countDayFigures } from '../../src/modules/dashboard/index.ts'
+import { systemContext } from '../../src/platform/context.ts'
+import { openDatabase } from '../../src/platform/db/database.ts'
+import type { Tables } from '../../src/platform/db/tables.ts'
+import { createLogger } from '../../src/platform/observability/logger.ts'
 import { hashPassword } from '../../src/platform/security/passwords.ts'
 import { newToken } from '../../src/platform/security/tokens.ts'
+import { databaseOnlyDeps } from '../../src/platform/services.ts'
 
 const companies = 50
 const tables = [
@@ -47,6 +53,7 @@ export async function fillOrders(databaseUrl: string, { orders, now }: FillOptio
     await describe(client, { orders, now })
     await bare(client, () => client.query(readFileSync(join(import.meta.dirname, 'fill.sql'), 'utf8')))
     await client.query('commit')
+    await countDays(databaseUrl, now)
     // Does what autovacuum would do later: updates the statistics and the visibility map.
     await client.query('vacuum analyze')
   } catch (error) {
@@ -55,6 +62,14 @@ export async function fillOrders(databaseUrl: string, { orders, now }: FillOptio
   } finally {
     await client.end()
   }
+}
+
+/** Counts the days until `now`, as the scheduled task does. */
+async function countDays(databaseUrl: string, now: Date): Promise<void> {
+  const db = openDatabase<Tables>({ url: databaseUrl, pool: 1, prepared: false, onConnectionError: () => undefined })
+  const deps = databaseOnlyDeps({ db, log: createLogger('warn') })
+  await countDayFigures(systemContext({ ...deps, clock: () => now }))
+  await db.destroy()
 }
 
 /** The lists that the SQL draws the values of orders from. */

@@ -4,17 +4,14 @@ import type { QueryOf } from '../../platform/db/paging.ts'
 import { runSlowRead } from '../../platform/db/slow-reads.ts'
 import { requireCompany } from '../companies/index.ts'
 import {
-  countCreated,
   countDeliveries,
   countFailureReasons,
   countOperation,
-  countVolume,
   type DayOfStatus,
-  measureDays,
-  measureService,
-  type OperationFilters,
+  readFigures,
   type Service,
 } from './dashboard.sql.ts'
+import type { OperationFilters } from './day-figures.sql.ts'
 
 const volumeDays = 14
 const serviceDays = 30
@@ -34,13 +31,11 @@ async function readDashboard(
   filters: QueryOf<typeof dashboard.get>,
 ): Promise<Dashboard> {
   const { days = serviceDays } = filters
-  const { deliveries, onTimeDeliveries, firstAttemptDeliveries, ...service } = await measureService(db, operation, {
+  const { service, before, created, daily, volume } = await readFigures(db, operation, {
     days,
-    endingAgo: 0,
+    volumeDays: filters.days ?? volumeDays,
   })
-  const earlier = { days, endingAgo: days }
-  const before = await measureService(db, operation, earlier)
-  const daily = await measureDays(db, operation, 2 * days)
+  const { deliveries, onTimeDeliveries, firstAttemptDeliveries } = service
   return {
     ...(await countOperation(db, operation)),
     ...(await countDeliveries(db, operation)),
@@ -50,20 +45,13 @@ async function readDashboard(
     firstAttemptDeliveries,
     ...toMeasures(service),
     daily: daily.slice(days),
-    before: {
-      deliveries: before.deliveries,
-      created: await countCreated(db, operation, earlier),
-      ...toMeasures(before),
-      daily: daily.slice(0, days),
-    },
+    before: { deliveries: before.deliveries, created, ...toMeasures(before), daily: daily.slice(0, days) },
     failureReasons: await countFailureReasons(db, operation, days),
-    volume: byDay(await countVolume(db, operation, filters.days ?? volumeDays)),
+    volume: byDay(volume),
   }
 }
 
-type Measures = Omit<Service, 'deliveries' | 'onTimeDeliveries' | 'firstAttemptDeliveries'>
-
-const toMeasures = (service: Measures): Pick<Dashboard, 'onTimePercent' | 'firstAttemptPercent' | 'times'> => ({
+const toMeasures = (service: Service): Pick<Dashboard, 'onTimePercent' | 'firstAttemptPercent' | 'times'> => ({
   onTimePercent: service.onTimePercent,
   firstAttemptPercent: service.firstAttemptPercent,
   times: {

@@ -3,14 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { isLateRow } from '../../domain-sql/late-orders.sql.ts'
 import { reasonGroup } from '../../domain-sql/reason-groups.sql.ts'
 import type { Database } from '../../platform/context.ts'
-import { inScope, type Scope } from '../../platform/db/scope.ts'
+import { inScope } from '../../platform/db/scope.ts'
 import { companyTimeZone } from '../../platform/db/time-zone.ts'
-
-export interface OperationFilters {
-  readonly scope: Scope
-  readonly companyId?: string | undefined
-  readonly now: Date
-}
+import { dayFigures, type OperationFilters } from './day-figures.sql.ts'
 
 function ofOperation(
   { scope, companyId }: OperationFilters,
@@ -78,28 +73,11 @@ export async function countDeliveries(db: Database, filters: OperationFilters): 
   return rows[0] as Deliveries
 }
 
-/** Minutes between two timestamps of an order. */
-const minutesBetween = (from: string, to: string) => sql`extract(epoch from ${sql.ref(to)} - ${sql.ref(from)}) / 60.0`
 const percentile = (share: number, value: RawBuilder<unknown>) =>
-  sql<number | null>`round((percentile_cont(${sql.lit(share)}) within group (order by ${value}))::numeric, 1)::float8`
-const share = (condition: RawBuilder<boolean>, of: RawBuilder<boolean>) =>
-  sql<number | null>`round(100.0 * ${counted(condition)} / nullif(${counted(of)}, 0), 1)::float8`
-
-/** A number of days in each company's time zone; `endingAgo` is how many days ago the last one was. */
-export interface Span {
-  readonly days: number
-  readonly endingAgo: number
-}
-
-/**
- * Whether a timestamp is within the days of a span, up to now. `is true` keeps the exact condition out of the index, which
- * would otherwise be read again for each company and its midnight.
- */
-function within(column: string, { days, endingAgo }: Span, now: Date): RawBuilder<boolean> {
-  const moment = sql.ref(column)
-  return sql<boolean>`(${moment} >= ${getDaysBefore(now, days + endingAgo)} and ${moment} <= ${now}
-    and (${moment} >= ${midnight(now, 1 - days - endingAgo)} and ${moment} < ${midnight(now, 1 - endingAgo)}) is true)`
-}
+  sql`round((percentile_cont(${sql.lit(share)}) within group (order by ${value} / 60000000.0))::numeric, 1)::float8`
+const share = (part: string, of: string) =>
+  sql`round(100.0 * sum(${sql.ref(part)}) / nullif(sum(${sql.ref(of)}), 0), 1)::float8`
+const shares = sql`${share('on_time', 'promised')} as "onTimePercent", ${share('first_attempts', 'deliveries')} as "firstAttemptPercent"`
 
 export interface Service {
   readonly deliveries: number
@@ -115,50 +93,51 @@ export interface Service {
   readonly whole90: number | null
 }
 
-/** Measures the service quality of the deliveries of a span. Orders corrected manually are excluded. */
-export async function measureService(db: Database, filters: OperationFilters, span: Span): Promise<Service> {
-  const { now } = filters
-  const collect = minutesBetween('requested_at', 'collected_at')
-  const deliver = minutesBetween('collected_at', 'delivered_at')
-  const total = minutesBetween('requested_at', 'delivered_at')
-  const { rows } = await sql<Service>`
-    select
-      count(*) as deliveries,
-      ${counted(sql`delivered_at <= promised_at`)} as "onTimeDeliveries",
-      ${counted(sql`attempts = 0`)} as "firstAttemptDeliveries",
-      ${share(sql`delivered_at <= promised_at`, sql`promised_at is not null`)} as "onTimePercent",
-      ${share(sql`attempts = 0`, sql`true`)} as "firstAttemptPercent",
-      ${percentile(0.5, collect)} as "collect50", ${percentile(0.9, collect)} as "collect90",
-      ${percentile(0.5, deliver)} as "deliver50", ${percentile(0.9, deliver)} as "deliver90",
-      ${percentile(0.5, total)} as "whole50", ${percentile(0.9, total)} as "whole90"
-    from ${ordersInZones}
-    where ${within('delivered_at', span, now)} and not corrected and ${ofOperation(filters)}`.execute(db)
-  return rows[0] as Service
-}
+/** The service quality of the deliveries of some days, as JSON. Orders corrected manually are excluded. */
+const measureService = (days: RawBuilder<boolean>) => sql`(
+  select row_to_json(service) from (
+    select * from (
+      select coalesce(sum(deliveries), 0) as deliveries, coalesce(sum(on_time), 0) as "onTimeDeliveries",
+        coalesce(sum(first_attempts), 0) as "firstAttemptDeliveries", ${shares}
+      from delivered where ${days}
+    ) as totals
+    cross join (
+      select ${percentile(0.5, sql`(whole - deliver)`)} as "collect50", ${percentile(0.9, sql`(whole - deliver)`)} as "collect90",
+        ${percentile(0.5, sql`deliver`)} as "deliver50", ${percentile(0.9, sql`deliver`)} as "deliver90",
+        ${percentile(0.5, sql`whole`)} as "whole50", ${percentile(0.9, sql`whole`)} as "whole90"
+      from delivered cross join lateral unnest(deliver_times, whole_times) as times (deliver, whole)
+      where ${days}
+    ) as percentiles
+  ) as service
+)`
 
-type DailyService = Dashboard['daily']
-
-/**
- * Measures the same of each of the last `days` days, the oldest first. The days are those of the company, or of the
- * organisation for all companies; a delivery counts on the day in the time zone of its company.
- */
-export async function measureDays(db: Database, filters: OperationFilters, days: number): Promise<DailyService> {
-  const { rows } = await sql<DailyService[number]>`
-    with ${today(filters)}, measured as (
-      select (delivered_at at time zone zone.name)::date as day, count(*) as deliveries,
-        ${share(sql`delivered_at <= promised_at`, sql`promised_at is not null`)} as "onTimePercent",
-        ${share(sql`attempts = 0`, sql`true`)} as "firstAttemptPercent"
-      from ${ordersInZones}
-      where ${within('delivered_at', { days, endingAgo: 0 }, filters.now)} and not corrected and ${ofOperation(filters)}
-      group by 1
-    )
-    select (span.today - ago)::date as day, coalesce(deliveries, 0) as deliveries, "onTimePercent", "firstAttemptPercent"
+/** The same of each of the last `days` days as JSON, the oldest first; a delivery counts on the day of its company. */
+const measureDays = (days: number) => sql`(
+  select json_agg(row_to_json(daily) order by daily.day) from (
+    select (span.today - listed)::date as day, coalesce(sum(deliveries), 0) as deliveries, ${shares}
     from span
-    cross join generate_series(0, ${days - 1}::integer) as ago
-    left join measured on measured.day = span.today - ago
-    order by 1`.execute(db)
-  return rows
+    cross join generate_series(0, ${days - 1}::integer) as listed
+    left join delivered on delivered.day = span.today - listed and delivered.ago between 0 and ${days - 1}::integer
+    group by 1
+  ) as daily
+)`
+
+export interface DayOfStatus {
+  readonly day: string
+  readonly status: ServiceOrderStatus | null
+  readonly total: number
 }
+
+/** The orders created on each of the last `days` days by status as JSON; a day without orders has one row with zero. */
+const countVolume = (days: number) => sql`(
+  select json_agg(row_to_json(volume) order by volume.day, volume.status) from (
+    select (span.today - listed)::date as day, created.status, coalesce(sum(created.total), 0) as total
+    from span
+    cross join generate_series(0, ${days - 1}::integer) as listed
+    left join created on created.day = span.today - listed
+    group by 1, 2
+  ) as volume
+)`
 
 /** Today in the time zone of the company, or of the organisation for all companies: `span.today`. */
 const today = ({ now, companyId }: OperationFilters) => sql`span as (
@@ -167,15 +146,37 @@ const today = ({ now, companyId }: OperationFilters) => sql`span as (
   ))::date as today from settings
 )`
 
-/** Counts the orders created in a span. */
-export async function countCreated(db: Database, filters: OperationFilters, span: Span): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from ${ordersInZones}
-    where ${within('service_orders.created_at', span, filters.now)} and ${ofOperation(filters)}`.execute(db)
-  return rows[0]?.total ?? 0
+export interface Figures {
+  readonly service: Service
+  /** The days before those of the period, as many. */
+  readonly before: Service
+  /** The orders created in the days before. */
+  readonly created: number
+  /** Each day of the period and of the days before, the oldest first. */
+  readonly daily: Dashboard['daily']
+  readonly volume: readonly DayOfStatus[]
 }
 
-/** Counts the reasons of failed attempts of the last `days` days, most frequent first. */
+/** Reads the figures of a period that ends today, of the one before, and of the volume of the last `volumeDays` days. */
+export async function readFigures(
+  db: Database,
+  filters: OperationFilters,
+  { days, volumeDays }: { readonly days: number; readonly volumeDays: number },
+): Promise<Figures> {
+  const current = sql<boolean>`ago between 0 and ${days - 1}::integer`
+  const before = sql<boolean>`ago between ${days}::integer and ${2 * days - 1}::integer`
+  const { rows } = await sql<Figures>`
+    with ${today(filters)}, ${dayFigures(filters, Math.max(2 * days, volumeDays))}
+    select ${measureService(current)} as service, ${measureService(before)} as before,
+      (select coalesce(sum(total), 0)::bigint from created where ${before}) as created,
+      ${measureDays(2 * days)} as daily, ${countVolume(volumeDays)} as volume`.execute(db)
+  return rows[0] as Figures
+}
+
+/**
+ * Counts the reasons of failed attempts of the last `days` days, most frequent first. `is true` keeps the exact condition out of
+ * the index, which would otherwise be read again for each company and its midnight.
+ */
 export async function countFailureReasons(
   db: Database,
   filters: OperationFilters,
@@ -186,34 +187,10 @@ export async function countFailureReasons(
     select ${reasonGroup(sql`failure.reason`, 'failure_reasons')} as reason, count(*) as total,
       count(distinct failure.service_order_id) as orders
     from ${inZones(sql`service_order_failures as failure`, sql`failure.company_id`)}
-    where ${within('failure.occurred_at', { days, endingAgo: 0 }, now)} and ${ofOperation(filters, 'failure')}
+    where failure.occurred_at >= ${getDaysBefore(now, days)} and failure.occurred_at <= ${now}
+      and (failure.occurred_at >= ${midnight(now, 1 - days)}) is true and ${ofOperation(filters, 'failure')}
     group by 1
     order by 2 desc, 1
     limit 5`.execute(db)
-  return rows
-}
-
-export interface DayOfStatus {
-  readonly day: string
-  readonly status: ServiceOrderStatus | null
-  readonly total: number
-}
-
-/** Counts orders created on each of the last `days` days by status; a day without orders has one row with zero. */
-export async function countVolume(db: Database, filters: OperationFilters, days: number): Promise<DayOfStatus[]> {
-  const { now } = filters
-  const { rows } = await sql<DayOfStatus>`
-    with ${today(filters)}, created as (
-      select (service_orders.created_at at time zone zone.name)::date as day, service_orders.status, count(*) as total
-      from ${ordersInZones}
-      where service_orders.created_at >= ${getDaysBefore(now, days)} and ${ofOperation(filters)}
-      group by 1, 2
-    )
-    select (span.today - ahead)::date as day, created.status, coalesce(created.total, 0) as total
-    from span
-    cross join generate_series(0, ${days - 1}::integer) as ahead
-    left join created on created.day = span.today - ahead
-    order by 1, 2
-  `.execute(db)
   return rows
 }

@@ -1,1 +1,2 @@
 export { dashboardRoutes } from './dashboard.routes.ts'
+export { countDayFigures } from './day-figures.service.ts'

@@ -78,6 +78,25 @@ export interface Schema {
     day: Immutable<string>
     requested: number
   }
+  day_figures: {
+    company_id: Immutable<string>
+    day: Immutable<string>
+    created: Json
+    deliveries: number
+    promised: number
+    on_time: number
+    first_attempts: number
+    deliver_times: (number)[]
+    whole_times: (number)[]
+  }
+  day_figures_changes: {
+    company_id: string
+    moment: Date | null
+  }
+  day_figures_counted: {
+    company_id: Immutable<string>
+    before: string
+  }
   deadline_notices: {
     service_order_id: Immutable<string>
     kind: Immutable<'due_soon' | 'late'>
