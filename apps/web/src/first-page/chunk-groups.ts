@@ -60,7 +60,15 @@ export const chunkGroups = [
   },
   {
     name: 'common',
-    test: modulesExcept('lucide-react/', menus, laterContracts, ...laterInputs, ...formKit, ...laterViews),
+    test: modulesExcept(
+      'lucide-react/',
+      'components/data-table/',
+      menus,
+      laterContracts,
+      ...laterInputs,
+      ...formKit,
+      ...laterViews,
+    ),
     minShareCount: 18,
     priority: 6,
   },

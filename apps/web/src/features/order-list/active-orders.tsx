@@ -1,6 +1,6 @@
 import MapIcon from 'lucide-react/icons/map'
 import { lazyNamed } from '../../lib/lazy-named.ts'
-import { PanelOnDemand } from './panel-on-demand.tsx'
+import { PanelOnDemand } from '../orders/panel-on-demand.tsx'
 
 const ActiveOrdersMap = lazyNamed(() => import('./active-orders-map.tsx'), 'ActiveOrdersMap')
 
