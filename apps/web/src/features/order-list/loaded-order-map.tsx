@@ -14,15 +14,14 @@ interface LoadedOrderMapProps {
   cappedText: (shown: string) => string
   selected?: readonly string[]
   onSelectedChange?: (orderNumbers: string[]) => void
-  className?: string
 }
 
 /** The orders of a request on a map: each in its place and in the tone of its status. */
-export function LoadedOrderMap({ pages, emptyText, cappedText, className, ...selection }: LoadedOrderMapProps) {
+export function LoadedOrderMap({ pages, emptyText, cappedText, ...selection }: LoadedOrderMapProps) {
   const { orders, isCapped, isPending, isEmpty, error, retry } = pages
   if (error && isEmpty) return <LoadFailure error={error} onRetry={retry} />
   return (
-    <Stack gap="sm" className={className}>
+    <Stack gap="sm">
       <IncompleteOrders
         view="O mapa"
         error={error}

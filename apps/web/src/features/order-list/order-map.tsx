@@ -1,4 +1,5 @@
 import type { ServiceOrderSummary } from '@malote/api-client'
+import { Stack } from '@malote/ui'
 import { useEffect } from 'react'
 import { isSearching, type ServiceOrdersSearch, toApiFilters } from '../orders/order-list-search.ts'
 import { LoadedOrderMap } from './loaded-order-map.tsx'
@@ -19,13 +20,14 @@ export function OrderMap({ search, selected, onSelectedChange, onOrdersChange }:
   const { orders } = pages
   useEffect(() => onOrdersChange(orders), [onOrdersChange, orders])
   return (
-    <LoadedOrderMap
-      pages={pages}
-      emptyText={isSearching(search) ? 'Nenhuma ordem com estes filtros.' : 'Nenhuma ordem nesta aba.'}
-      cappedText={(shown) => `Ele mostra as ${shown} que vêm primeiro na lista. Use as abas e os filtros.`}
-      selected={selected}
-      onSelectedChange={onSelectedChange}
-      className="p-3"
-    />
+    <Stack className="p-3">
+      <LoadedOrderMap
+        pages={pages}
+        emptyText={isSearching(search) ? 'Nenhuma ordem com estes filtros.' : 'Nenhuma ordem nesta aba.'}
+        cappedText={(shown) => `Ele mostra as ${shown} que vêm primeiro na lista. Use as abas e os filtros.`}
+        selected={selected}
+        onSelectedChange={onSelectedChange}
+      />
+    </Stack>
   )
 }

@@ -139,7 +139,7 @@ export function OutlineMap<Item>({ ref, className, ...props }: OutlineMapProps<I
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the map, so it must be focusable.
           tabIndex={0}
           data-slot="outline-map-drawing"
-          className="absolute inset-0 cursor-grab -outline-offset-2 active:cursor-grabbing"
+          className="absolute inset-0 cursor-grab -outline-offset-2 group-data-drawing/frame:cursor-crosshair active:cursor-grabbing"
           onKeyDown={(event) => {
             if (event.ctrlKey || event.metaKey || event.altKey) return
             if (handleKey(event.key)) {

@@ -20,7 +20,7 @@ export const outlineMapLayout = 'flex min-w-0 flex-col gap-3 md:flex-row'
 export const outlineMapFrame = [
   'relative isolate h-80 min-w-0 overflow-hidden max-md:shrink-0 rounded-lg border border-line bg-surface-sunken',
   'md:h-[max(26rem,calc(100dvh-19rem))] md:flex-1 print:h-128',
-  'data-drawing:touch-none data-drawing:**:data-[slot=outline-map-drawing]:cursor-crosshair',
+  'group/frame data-drawing:touch-none',
 ].join(' ')
 
 /** A mark. On touch screens its target is 44 px. */

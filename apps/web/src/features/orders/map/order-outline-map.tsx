@@ -7,7 +7,7 @@ import { brazilOutline } from './brazil-outline.ts'
 const getPosition = ({ dropoffPosition }: ServiceOrderSummary) => dropoffPosition
 const getCity = ({ dropoff: { city, state } }: ServiceOrderSummary) => city || state
 const getNeighborhood = (order: ServiceOrderSummary) => order.dropoff.neighborhood || getCity(order)
-/** Degrees between the outermost orders of a city and its surroundings: about 60 km. */
+/** Degrees between the outermost orders of a city and its suburbs: about 60 km. */
 const localDegrees = 0.6
 
 /** Whether several orders are in and around one city. */
