@@ -73,7 +73,13 @@ export async function waitForQueue(page: Page): Promise<void> {
         .map(({ name }) => name)
         .join(),
     )
-  for (const chunk of ['request-queue', 'queue-banner', 'apply-queued-requests', 'queued-steps']) {
+  for (const chunk of [
+    'request-queue',
+    'queue-banner',
+    'apply-queued-requests',
+    'queued-steps',
+    'failure-photo-fields',
+  ]) {
     await expect.poll(listLoaded).toContain(`/assets/${chunk}-`)
   }
   await expect

@@ -12,6 +12,7 @@ export const preloadSteps = (): Promise<unknown> =>
     import('../features/order-detail/order-map.tsx'),
     import('../features/order-detail/stop-messages.tsx'),
     import('../features/orders/forms/transition-dialog.tsx'),
+    import('../features/orders/forms/failure-photo-fields.tsx'),
     import('../features/order-detail/stop-outcome-dialog.tsx'),
     import('../features/order-detail/proof-dialog.tsx'),
     import('../features/courier/stop-flow.tsx'),

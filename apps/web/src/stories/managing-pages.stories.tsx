@@ -1,51 +1,20 @@
-import { examples, inboxMessageExample, occurrenceExample } from '@malote/api-client/examples'
+import { examples, inboxMessageExample } from '@malote/api-client/examples'
 import type { Meta } from '@storybook/react-vite'
-import { expect, screen, within } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
 import { AppAt, onPhone, type PageStory, pageParameters, serveExamples } from './app-at.tsx'
-import { dashboardExample } from './dashboard-example.ts'
 import { emptyPage } from './order-examples.ts'
 
 const meta = {
   title: 'Telas/Gestão',
   component: AppAt,
   parameters: pageParameters,
-  args: { path: '/dashboard', role: 'admin' },
+  args: { path: '/usuarios', role: 'admin' },
   beforeEach: serveExamples,
   play: async () => void (await screen.findByRole('heading', { level: 1 })),
 } satisfies Meta<typeof AppAt>
 export default meta
 
 const showsCharts = async () => void (await screen.findAllByRole('figure'))
-
-export const Dashboard: PageStory = {
-  args: { path: '/dashboard?days=7', responses: { 'dashboard.get': dashboardExample } },
-  play: showsCharts,
-}
-export const DashboardOnAPhone = onPhone(Dashboard)
-const overdueOccurrence = { ...occurrenceExample, id: '0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b99', overdue: true }
-/** What is late comes first: an overdue occurrence is resolved here, one without an owner is opened. */
-export const DashboardWithOccurrences: PageStory = {
-  args: {
-    path: '/dashboard?days=7',
-    responses: {
-      'dashboard.get': dashboardExample,
-      'occurrences.list': {
-        body: { data: [overdueOccurrence, occurrenceExample], meta: { page: 1, limit: 5, total: 2, totalPages: 1 } },
-      },
-    },
-  },
-  play: async () => {
-    await showsCharts()
-    const name = 'Destinatário ausente, OS-2026-000123'
-    const panel = within(await screen.findByRole('region', { name: 'Precisa de você' }))
-    await panel.findByRole('button', { name: `Resolver ${name}` })
-    await panel.findByRole('link', { name: `Abrir ${name}` })
-  },
-}
-export const DashboardFailed: PageStory = {
-  args: { responses: { 'dashboard.get': { problem: 'unavailable' } } },
-  play: async () => void (await screen.findByRole('button', { name: 'Tentar agora' })),
-}
 
 export const Users: PageStory = { args: { path: '/usuarios' } }
 export const UsersOnAPhone = onPhone(Users)

@@ -14,6 +14,12 @@ export interface ChangelogEntry {
 export const changelog: readonly ChangelogEntry[] = [
   {
     day: '2026-11-27',
+    title: 'Planejar no mapa',
+    text: 'Em “Planejar o dia”, “Mapa” mostra as ordens por bairro ou cidade. Toque no laço, desenhe em volta de uma região e atribua tudo de uma vez. “Minhas” e o dashboard também têm mapa.',
+    roles: ['admin', 'operator'],
+  },
+  {
+    day: '2026-11-27',
     title: 'Foto exigida por motivo',
     text: 'Nas Configurações, em Motivos, marque os motivos de insucesso que exigem uma foto do local. Com eles, a tentativa sem sucesso só é registrada com a foto, também sem conexão.',
     roles: ['admin', 'operator'],
