@@ -11,6 +11,7 @@ export function ActiveOrdersMap({ companyId }: { companyId: string | undefined }
   return (
     <LoadedOrderMap
       pages={pages}
+      size="md"
       emptyText="Nenhuma ordem em aberto."
       cappedText={(shown) => `Ele mostra as ${shown} de prazo mais próximo.`}
     />

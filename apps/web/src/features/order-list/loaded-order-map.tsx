@@ -1,4 +1,4 @@
-import { Stack } from '@malote/ui'
+import { type OutlineMapProps, Stack } from '@malote/ui'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { formatOrderCount } from '../../lib/format/formats.ts'
 import { OrderOutlineMap } from '../orders/map/order-outline-map.tsx'
@@ -6,7 +6,7 @@ import { getOrderTone } from '../orders/order-status.tsx'
 import { IncompleteOrders } from './incomplete-orders.tsx'
 import type { useOrderPages } from './use-order-pages.ts'
 
-interface LoadedOrderMapProps {
+interface LoadedOrderMapProps extends Pick<OutlineMapProps<never>, 'size'> {
   /** The orders, requested with their positions. */
   pages: ReturnType<typeof useOrderPages>
   emptyText: string
@@ -17,7 +17,7 @@ interface LoadedOrderMapProps {
 }
 
 /** The orders of a request on a map: each in its place and in the tone of its status. */
-export function LoadedOrderMap({ pages, emptyText, cappedText, ...selection }: LoadedOrderMapProps) {
+export function LoadedOrderMap({ pages, emptyText, cappedText, ...rest }: LoadedOrderMapProps) {
   const { orders, isCapped, isPending, isEmpty, error, retry } = pages
   if (error && isEmpty) return <LoadFailure error={error} onRetry={retry} />
   return (
@@ -31,7 +31,7 @@ export function LoadedOrderMap({ pages, emptyText, cappedText, ...selection }: L
         {cappedText(formatOrderCount(orders.length))}
       </IncompleteOrders>
       <OrderOutlineMap
-        {...selection}
+        {...rest}
         label="Ordens no mapa"
         orders={orders}
         getItemTone={getOrderTone}

@@ -179,6 +179,7 @@ function PlannerBoard({ user, day, orders, lanes, showsMap }: PlannerBoardProps)
         <Suspense fallback={<Skeleton shape="block" className="h-96" />}>
           <OrderOutlineMap
             label="Ordens do dia no mapa"
+            size="md"
             orders={items}
             getItemTone={getMapTone}
             emptyText="Nenhuma ordem neste dia."

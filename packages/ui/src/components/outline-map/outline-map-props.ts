@@ -11,6 +11,11 @@ export interface OutlineMapProps<Item> extends Omit<ComponentProps<'figure'>, 'c
    * @default 2
    */
   level?: HeadingLevel | undefined
+  /**
+   * The height on large screens: `md` above other content, `lg` when the map is the page.
+   * @default 'lg'
+   */
+  size?: 'md' | 'lg' | undefined
   /** The outline, always the same object. */
   outline: MapOutline
   /** The subjects of the positions, in the order of the list. */

@@ -160,9 +160,12 @@ export const Pressed: Story = {
   parameters: snapshots.lightOnly,
 }
 
+/** Above other content of a page. */
+export const Medium: Story = { args: { size: 'md' }, parameters: snapshots.lightOnly }
+
 export const Empty: Story = {
-  args: { items: [], emptyText: 'Nenhuma ordem com estes filtros.' },
+  args: { size: 'md', items: [], emptyText: 'Nenhuma ordem com estes filtros.' },
   parameters: snapshots.lightOnly,
 }
 
-export const Loading: Story = { args: { items: [], loading: true }, parameters: snapshots.lightOnly }
+export const Loading: Story = { args: { size: 'md', items: [], loading: true }, parameters: snapshots.lightOnly }

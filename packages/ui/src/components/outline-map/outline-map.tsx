@@ -22,7 +22,13 @@ import {
   type Size,
   toPixel,
 } from './map-view.ts'
-import { type OutlineMapTone, outlineMapFrame, outlineMapLayout, tonesByUrgency } from './outline-map.variants.ts'
+import {
+  type OutlineMapTone,
+  outlineMapFrame,
+  outlineMapLayout,
+  outlineMapSizes,
+  tonesByUrgency,
+} from './outline-map.variants.ts'
 import type { OutlineMapProps } from './outline-map-props.ts'
 import { PlaceList } from './place-list.tsx'
 import type { ListedPlace } from './place-rows.tsx'
@@ -47,6 +53,7 @@ export function OutlineMap<Item>({ ref, className, ...props }: OutlineMapProps<I
   const {
     label,
     level = 2,
+    size: mapSize = 'lg',
     outline,
     items,
     getItemId,
@@ -66,6 +73,7 @@ export function OutlineMap<Item>({ ref, className, ...props }: OutlineMapProps<I
   } = props
   requireLabel(label, 'OutlineMap', 'Pass label="…" with the content of the map, for example label="Ordens no mapa".')
   const messages = useMapMessages()
+  const heights = outlineMapSizes[mapSize]
   const format = getNumberFormat(useLocale(), {})
   const frame = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLElement>(null)
@@ -93,7 +101,12 @@ export function OutlineMap<Item>({ ref, className, ...props }: OutlineMapProps<I
       ]
     })
   }, [outline, items, getItemId, getItemPosition, getItemTitle, getItemPlace, isItemApproximate, getItemTone])
-  const { view, size, zoomIn, zoomOut, showPoints, reset, handleKey } = useMapView(frame, outline, places)
+  const { view, size, zoomIn, zoomOut, showPoints, reset, handleKey } = useMapView(
+    frame,
+    heights.pixels,
+    outline,
+    places,
+  )
   const groups = useMemo(() => groupPoints(places, view.scale), [places, view.scale])
   const marks = groups
     .map((group) => ({ group, pixel: toPixel(group, view, size) }))
@@ -130,7 +143,7 @@ export function OutlineMap<Item>({ ref, className, ...props }: OutlineMapProps<I
       aria-busy={loading || undefined}
       className={cn(outlineMapLayout, className)}
     >
-      <div ref={frame} data-drawing={isDrawing || undefined} className={outlineMapFrame}>
+      <div ref={frame} data-drawing={isDrawing || undefined} className={cn(outlineMapFrame, heights.frame)}>
         <div
           role="application"
           aria-roledescription={messages.map}
@@ -210,6 +223,7 @@ export function OutlineMap<Item>({ ref, className, ...props }: OutlineMapProps<I
       </div>
       <PlaceList
         headingRef={heading}
+        className={heights.panel}
         level={level}
         places={listed}
         total={places.length}

@@ -18,10 +18,22 @@ export const outlineMapLayout = 'flex min-w-0 flex-col gap-3 md:flex-row'
 
 /** The frame has its height from the start, so that nothing shifts when it is measured. */
 export const outlineMapFrame = [
-  'relative isolate h-80 min-w-0 overflow-hidden max-md:shrink-0 rounded-lg border border-line bg-surface-sunken',
-  'md:h-[max(26rem,calc(100dvh-19rem))] md:flex-1 print:h-128',
-  'group/frame data-drawing:touch-none',
+  'relative isolate h-80 min-w-0 overflow-hidden max-md:shrink-0 rounded-lg border border-line bg-surface-sunken md:flex-1',
+  'print:h-128 group/frame data-drawing:touch-none',
 ].join(' ')
+
+/**
+ * The height of the frame, that of the list at most, and the pixels until the frame is measured. A map of size `lg` is as
+ * high as the page has room.
+ */
+export const outlineMapSizes = {
+  md: { frame: 'md:h-96', panel: 'md:max-h-96', pixels: 384 },
+  lg: {
+    frame: 'md:h-[max(26rem,calc(100dvh-19rem))]',
+    panel: 'md:max-h-[max(26rem,calc(100dvh-19rem))]',
+    pixels: 416,
+  },
+}
 
 /** A mark. On touch screens its target is 44 px. */
 export const outlineMapMark = [
@@ -39,7 +51,7 @@ export const outlineMapPlaceName = [
 
 export const outlineMapPanel = [
   'flex min-w-0 flex-col rounded-lg border border-line bg-surface-raised md:w-80 md:shrink-0',
-  'md:max-h-[max(26rem,calc(100dvh-19rem))] print:max-h-none',
+  'print:max-h-none',
 ].join(' ')
 
 export const outlineMapRow = [

@@ -14,6 +14,7 @@ import { setSelected } from './set-selected.ts'
 interface PlaceListProps<Item> extends Omit<PlaceRowsProps<Item>, 'selected'> {
   headingRef: Ref<HTMLElement>
   level: HeadingLevel
+  className: string
   /** How many places there are, also outside of the frame. */
   total: number
   emptyText: string
@@ -27,7 +28,7 @@ const none: readonly string[] = []
 
 /** The list of what a map shows. */
 export function PlaceList<Item>(props: PlaceListProps<Item>) {
-  const { headingRef, level, places, total, emptyText, loading, onShowAll, active, onActiveChange } = props
+  const { headingRef, level, className, places, total, emptyText, loading, onShowAll, active, onActiveChange } = props
   const { renderLink, render, selectable, selected = none, onSelectedChange } = props
   const messages = useMapMessages()
   const format = getNumberFormat(useLocale(), {})
@@ -39,7 +40,7 @@ export function PlaceList<Item>(props: PlaceListProps<Item>) {
   const isChosen = ({ id }: { id: string }) => chosen.has(id)
 
   return (
-    <section aria-labelledby={headingId} data-slot="outline-map-list" className={outlineMapPanel}>
+    <section aria-labelledby={headingId} data-slot="outline-map-list" className={`${outlineMapPanel} ${className}`}>
       <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-3 py-1">
         {selectable && places.length > 0 && (
           <input

@@ -40,7 +40,11 @@ export const PlaceRows = memo(function PlaceRows<Item>(props: PlaceRowsProps<Ite
   const chosen = new Set(selected)
   const hidden = places.length - limit
   return (
-    <ul className="min-h-0 flex-1 overflow-y-auto overscroll-y-contain max-md:max-h-96 print:max-h-none">
+    <ul
+      // Keyboard users scroll rows without a control with the arrow keys.
+      tabIndex={renderLink || selectable ? undefined : 0}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-y-contain -outline-offset-2 max-md:max-h-96 print:max-h-none"
+    >
       {places.slice(0, limit).map(({ id, title, item, approximate }) => (
         <li
           key={id}

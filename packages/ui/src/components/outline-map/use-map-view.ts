@@ -12,8 +12,8 @@ import {
   zoomAt,
 } from './map-view.ts'
 
-/** The size until the frame is measured. */
-const assumedSize: Size = { width: 640, height: 416 }
+/** The width until the frame is measured. */
+const assumedWidth = 640
 const keyboardStep = 60
 const keyboardPans: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [keyboardStep, 0],
@@ -27,8 +27,13 @@ const zoomStep = 2
  * The view of a map: all points until the user moves it, then where the user has moved it. A mouse drags, the wheel zooms
  * with Ctrl or ⌘, two fingers pan and zoom, and one finger scrolls the page.
  */
-export function useMapView(frame: RefObject<HTMLElement | null>, outline: MapOutline, points: readonly Point[]) {
-  const [size, setSize] = useState(assumedSize)
+export function useMapView(
+  frame: RefObject<HTMLElement | null>,
+  assumedHeight: number,
+  outline: MapOutline,
+  points: readonly Point[],
+) {
+  const [size, setSize] = useState<Size>({ width: assumedWidth, height: assumedHeight })
   const [moved, setMoved] = useState<MapView>()
   const fitted = useMemo(() => fitApart(points, outline, size), [points, outline, size])
   const view = moved ?? fitted

@@ -47,10 +47,7 @@ const renderPlace = ({ status, late, promisedAt, dropoff, dropoffCount, assignee
 type MapProps = OutlineMapProps<ServiceOrderSummary>
 
 interface OrderOutlineMapProps
-  extends Pick<
-    MapProps,
-    'label' | 'level' | 'getItemTone' | 'emptyText' | 'loading' | 'selected' | 'onSelectedChange'
-  > {
+  extends Pick<MapProps, 'label' | 'size' | 'getItemTone' | 'emptyText' | 'loading' | 'selected' | 'onSelectedChange'> {
   /** The orders, requested with their positions. */
   orders: readonly ServiceOrderSummary[]
 }
