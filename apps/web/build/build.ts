@@ -159,11 +159,12 @@ const laterFiles = [
   'src/first-page/restore-page.ts',
   'src/lib/http/upload.ts',
   'src/features/orders/forms/transition-dialog.tsx',
+  'src/features/orders/forms/failure-photo-fields.tsx',
   'src/features/order-detail/stop-outcome-dialog.tsx',
   'src/features/order-detail/proof-dialog.tsx',
   'src/app/page-error.tsx',
   'src/features/dashboard/dashboard-charts.tsx',
-  'src/features/order-list/urgent-orders.tsx',
+  'src/features/order-list/dashboard-orders.tsx',
 ].flatMap((key) => [...getChunkFiles(key)])
 const commonFiles = [...entryFiles, ...laterFiles]
 await buildServiceWorker({ dist, routes, commonFiles, prerenderedPaths: pages.prerenderedPaths })

@@ -65,8 +65,9 @@ const pages: Readonly<Record<string, PageBudget>> = {
     path: () => '/dashboard',
     content: 'main [data-slot="stat-card"]',
     requests: 17,
-    // The orders that need someone.
+    // The orders and occurrences that need someone.
     later: () => [
+      '/v1/occurrences?page=1&limit=5&attention=true',
       '/v1/service-orders?sort=promisedAt&page=1&limit=5&late=true',
       '/v1/service-orders?sort=promisedAt&page=1&limit=5&tab=attention',
     ],

@@ -1,5 +1,4 @@
 import { lazyNamed } from '../../lib/lazy-named.ts'
 
-// Loaded separately: the dashboard shows its figures first.
-export const UrgentOrders = lazyNamed(() => import('./urgent-orders.tsx'), 'UrgentOrders')
-export const ActiveOrders = lazyNamed(() => import('./active-orders.tsx'), 'ActiveOrders')
+/** Loaded separately: the dashboard shows its figures first. */
+export const DashboardOrders = lazyNamed(() => import('./dashboard-orders.tsx'), 'DashboardOrders')

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, fireEvent, userEvent, within } from 'storybook/test'
 import { snapshots } from '../../testing/snapshots.ts'
 import { Text } from '../text/text.tsx'
 import type { MapOutline } from './map-view.ts'
@@ -142,7 +142,8 @@ export const Drawing: Story = {
   ...Selectable,
   play: async ({ canvasElement }) => {
     const button = await within(canvasElement).findByRole('button', { name: 'Desenhar em volta do que selecionar' })
-    await userEvent.click(button)
+    // Without a pointer, which would open the tooltip later.
+    fireEvent.click(button)
     await expect(button).toHaveAttribute('aria-pressed', 'true')
   },
   parameters: snapshots.lightOnly,

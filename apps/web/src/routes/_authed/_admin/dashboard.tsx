@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { PageError } from '../../../app/page-states.tsx'
 import { DashboardPage, DashboardSearch, dashboardDefaults, dashboardQuery } from '../../../features/dashboard/index.ts'
-import { ActiveOrders, UrgentOrders } from '../../../features/order-list/index.ts'
+import { DashboardOrders } from '../../../features/order-list/index.ts'
 import { useRefetchInterval } from '../../../lib/live/use-live-updates.ts'
 
 export const Route = createFileRoute('/_authed/_admin/dashboard')({
@@ -31,12 +31,7 @@ function Dashboard() {
       outdated={isPlaceholderData}
       error={error}
       onRetry={() => void refetch()}
-      orders={
-        <>
-          <UrgentOrders user={user} companyId={search.companyId} />
-          <ActiveOrders companyId={search.companyId} />
-        </>
-      }
+      orders={<DashboardOrders user={user} companyId={search.companyId} />}
     />
   )
 }
