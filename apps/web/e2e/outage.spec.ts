@@ -46,3 +46,17 @@ test('keeps the e-mail when sign-in fails because the API is unreachable, and ex
   await expect(page.getByLabel('E-mail')).toHaveValue('ana@malote.example')
   await api.restart()
 })
+
+test('keeps the page when the later entries of the menu cannot be loaded', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED|Failed to fetch|Failed to load resource/)
+  await page.route('**/assets/{inbox,occurrences}-link-*.js', (route) => route.abort())
+  const failed = Promise.all(
+    ['inbox-link', 'occurrences-link'].map((name) =>
+      page.waitForEvent('requestfailed', { predicate: (request) => request.url().includes(name) }),
+    ),
+  )
+  await openOwnAs(page, api, 'admin', '/ordens-de-servico')
+  await failed
+  await page.getByRole('link', { name: /Em andamento/ }).click()
+  await expect(page.getByRole('link', { name: /Em andamento/ })).toHaveAttribute('aria-current', 'page')
+})

@@ -82,6 +82,7 @@ export const chunkGroups = [
     name: 'signed-in',
     test: modules(
       'lib/(?:live|lists)/',
+      'lib/lazy-part',
       `(?!${laterFormats})lib/format/`,
       'latest-changelog',
       'storage/(?:theme|tour)',

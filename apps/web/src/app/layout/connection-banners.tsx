@@ -3,15 +3,15 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { useVisitStatus } from '../../first-page/visit-status.ts'
 import { runWhenIdle } from '../../lib/browser/run-when-idle.ts'
-import { lazyNamed } from '../../lib/lazy-named.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { setQueueUser, useQueuedRequests } from '../../lib/offline/queued-requests.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { SlowBanner } from './slow-banner.tsx'
 
-const StoredBanner = lazyNamed(() => import('./stored-banner.tsx'), 'StoredBanner')
-const UpdateBanner = lazyNamed(() => import('./update-banner.tsx'), 'UpdateBanner')
+const StoredBanner = lazyPart(() => import('./stored-banner.tsx'), 'StoredBanner')
+const UpdateBanner = lazyPart(() => import('./update-banner.tsx'), 'UpdateBanner')
 
-const QueueBanner = lazyNamed(() => import('./queue-banner.tsx'), 'QueueBanner')
+const QueueBanner = lazyPart(() => import('./queue-banner.tsx'), 'QueueBanner')
 
 /** Without the code, the next visit needs the network. */
 const completeVisit = (client: QueryClient, user: User) =>

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { useLaterEntry } from '../../lib/browser/use-later-entry.ts'
-import { lazyNamed } from '../../lib/lazy-named.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const InboxLink = lazyNamed(() => import('./inbox-link.tsx'), 'InboxLink')
+const InboxLink = lazyPart(() => import('./inbox-link.tsx'), 'InboxLink')
 
 /** The entry of the menu for messages to check. On other pages it is loaded after their first seconds. */
 export function LaterInboxLink({ companyId }: { companyId: string | undefined }) {
