@@ -1,6 +1,7 @@
 'use client'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Point } from './map-view.ts'
+import { toFramePoint } from './use-map-view.ts'
 
 interface LassoProps {
   /** The frame of the map, in which the line is drawn. */
@@ -29,10 +30,6 @@ export function Lasso({ frame, isOn, onDrawn }: LassoProps) {
     if (!element) return
     const stopped = new AbortController()
     let drawn: Point[] | undefined
-    const toPoint = ({ clientX, clientY }: PointerEvent): Point => {
-      const { left, top } = element.getBoundingClientRect()
-      return { x: clientX - left, y: clientY - top }
-    }
     const end = () => {
       drawn = undefined
       setLine(undefined)
@@ -50,12 +47,12 @@ export function Lasso({ frame, isOn, onDrawn }: LassoProps) {
       if (!begins || !event.isPrimary || event.button !== 0 || (event.target as Element).closest('button, a')) return
       event.stopPropagation()
       element.setPointerCapture(event.pointerId)
-      drawn = [toPoint(event)]
+      drawn = [toFramePoint(element, event)]
     })
     listen('pointermove', (event) => {
       const last = drawn?.at(-1)
       if (!drawn || !last || !event.isPrimary) return
-      const point = toPoint(event)
+      const point = toFramePoint(element, event)
       if (Math.hypot(point.x - last.x, point.y - last.y) < step) return
       drawn = [...drawn, point]
       setLine(drawn)

@@ -12,6 +12,17 @@ import {
   zoomAt,
 } from './map-view.ts'
 
+interface ClientPosition {
+  readonly clientX: number
+  readonly clientY: number
+}
+
+/** @returns the pixel of the frame at which a pointer is. */
+export function toFramePoint(frame: Element, { clientX, clientY }: ClientPosition): Point {
+  const { left, top } = frame.getBoundingClientRect()
+  return { x: clientX - left, y: clientY - top }
+}
+
 /** The width until the frame is measured. */
 const assumedWidth = 640
 const keyboardStep = 60
@@ -56,10 +67,7 @@ export function useMapView(
       current.current = { ...current.current, view: changed }
       setMoved(changed)
     }
-    const toPoint = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
-      const { left, top } = element.getBoundingClientRect()
-      return { x: clientX - left, y: clientY - top }
-    }
+    const toPoint = (event: ClientPosition) => toFramePoint(element, event)
     const listen = <Type extends keyof HTMLElementEventMap>(
       type: Type,
       handler: (event: HTMLElementEventMap[Type]) => void,
