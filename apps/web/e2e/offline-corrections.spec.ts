@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { createTemporaryFolder } from '../../../tooling/run/temporary-folder.ts'
 import { expectAccessible } from './accessibility.ts'
 import { type RunningApi, startOwnApi } from './api-process.ts'
-import { callOwn, createAcceptedOrder, isStored, launchBrowser, waitForQueue } from './offline-phone.ts'
+import { callOwn, createAcceptedOrder, openOnTheRoad, waitForQueue } from './offline-phone.ts'
 import { pixel } from './orders.ts'
 import { createOwnSession, expect, openOwnAs, test } from './people.ts'
 
@@ -29,20 +29,7 @@ test('a wrong PIN shows the true status and is corrected, and the receiver of th
   const right = stops[1]?.pin ?? ''
   const wrong = right === '0000' ? '1111' : '0000'
   const folder = createTemporaryFolder()
-  const { page, context } = await launchBrowser(folder, { width: 375, height: 760 })
-  await page.goto(`${api.url}/entrar`)
-  await page.evaluate((token) => {
-    localStorage.setItem('malote:token', token)
-    localStorage.setItem('malote:place', 'declined')
-  }, operator.token)
-  await page.goto(`${api.url}/ordens-de-servico?search=${orderNumber}&tab=open`)
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await expect.poll(() => isStored(page, api, orderNumber), { timeout: 60_000 }).toBe(true)
-  // The service worker serves the code from the second visit on.
-  await page.goto(`${api.url}/ordens-de-servico/${orderNumber}`)
-  const bar = page.getByRole('group', { name: 'Próximo passo' })
-  await expect(bar.getByRole('button', { name: /^Cheguei na entrega/ })).toBeVisible()
-  await waitForQueue(page)
+  const { page, context, bar } = await openOnTheRoad(folder, api, operator, orderNumber)
 
   await context.setOffline(true)
   await bar.getByRole('button', { name: /^Cheguei na entrega/ }).click()
@@ -89,19 +76,7 @@ test('a queued failure whose reason requires a photo since then is kept and sent
   const take = (to: string) => callOwn(helper, api, operator, 'post', `${path}/transitions`, { to })
   for (const to of ['collecting', 'collected', 'in_transit']) await take(to)
   const folder = createTemporaryFolder()
-  const { page, context } = await launchBrowser(folder, { width: 375, height: 760 })
-  await page.goto(`${api.url}/entrar`)
-  await page.evaluate((token) => {
-    localStorage.setItem('malote:token', token)
-    localStorage.setItem('malote:place', 'declined')
-  }, operator.token)
-  await page.goto(`${api.url}/ordens-de-servico?search=${orderNumber}&tab=open`)
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await expect.poll(() => isStored(page, api, orderNumber), { timeout: 60_000 }).toBe(true)
-  await page.goto(`${api.url}/ordens-de-servico/${orderNumber}`)
-  const bar = page.getByRole('group', { name: 'Próximo passo' })
-  await expect(bar.getByRole('button', { name: /^Cheguei na entrega/ })).toBeVisible()
-  await waitForQueue(page)
+  const { page, context, bar } = await openOnTheRoad(folder, api, operator, orderNumber)
   const dialog = page.getByRole('dialog')
   const form = dialog.getByRole('form', { name: 'Registrar insucesso' })
   const photo = form.getByLabel('Foto do local', { exact: true })

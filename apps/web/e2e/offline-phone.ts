@@ -1,5 +1,5 @@
 import type { ServiceOrder, ServiceOrderEvent } from '@malote/api-client'
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type BrowserContext, chromium, type Locator, type Page } from '@playwright/test'
 import { chromiumArgs, findChromium } from '../../../tooling/run/chromium.ts'
 import type { RunningApi } from './api-process.ts'
 import { address, requestOwnOrder } from './orders.ts'
@@ -93,3 +93,27 @@ export const isStored = (page: Page, api: RunningApi, orderNumber: string) =>
     const key = await window.malotePage?.findKey(url)
     return Boolean(key && (await caches.match(key)))
   }, `${api.url}/ordens-de-servico/${orderNumber}`)
+
+/** Opens an order on its way on a phone that can continue without a connection, in a browser that keeps its data. */
+export async function openOnTheRoad(
+  folder: string,
+  api: RunningApi,
+  operator: OwnSession,
+  orderNumber: string,
+): Promise<{ context: BrowserContext; page: Page; bar: Locator }> {
+  const { page, context } = await launchBrowser(folder, { width: 375, height: 760 })
+  await page.goto(`${api.url}/entrar`)
+  await page.evaluate((token) => {
+    localStorage.setItem('malote:token', token)
+    localStorage.setItem('malote:place', 'declined')
+  }, operator.token)
+  await page.goto(`${api.url}/ordens-de-servico?search=${orderNumber}&tab=open`)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect.poll(() => isStored(page, api, orderNumber), { timeout: 60_000 }).toBe(true)
+  // The service worker serves the code from the second visit on.
+  await page.goto(`${api.url}/ordens-de-servico/${orderNumber}`)
+  const bar = page.getByRole('group', { name: 'Próximo passo' })
+  await expect(bar.getByRole('button', { name: /^Cheguei na entrega/ })).toBeVisible()
+  await waitForQueue(page)
+  return { context, page, bar }
+}
