@@ -5,18 +5,18 @@ import MapIcon from 'lucide-react/icons/map'
 import Route from 'lucide-react/icons/route'
 import SquareKanban from 'lucide-react/icons/square-kanban'
 import Table2 from 'lucide-react/icons/table-2'
-import type { ComponentProps, ReactElement } from 'react'
+import type { ComponentProps, ComponentType } from 'react'
 import { getOrderView, listOrderViews, type OrderView, type ServiceOrdersSearch } from '../orders/order-list-search.ts'
 
-const views: readonly (readonly [view: OrderView, label: string, icon: ReactElement])[] = [
-  ['quadro', 'Quadro', <SquareKanban key="icon" />],
-  ['calendario', 'Calendário', <CalendarDays key="icon" />],
-  ['mapa', 'Mapa', <MapIcon key="icon" />],
+const views: readonly (readonly [view: OrderView, label: string, icon: ComponentType])[] = [
+  ['quadro', 'Quadro', SquareKanban],
+  ['calendario', 'Calendário', CalendarDays],
+  ['mapa', 'Mapa', MapIcon],
 ]
 
 /** The views of a tab, each with its label and icon. */
 function listViews(search: ViewProps['search']) {
-  const [label, icon] = search.tab === 'mine' ? ['Rota', <Route key="icon" />] : ['Tabela', <Table2 key="icon" />]
+  const [label, icon] = search.tab === 'mine' ? (['Rota', Route] as const) : (['Tabela', Table2] as const)
   const names = listOrderViews(search)
   return [[undefined, label, icon] as const, ...views.filter(([view]) => names.includes(view))]
 }
@@ -30,10 +30,10 @@ export function ViewSwitch({ search }: ViewProps) {
   const current = getOrderView(search)
   return (
     <Inline gap="xs" role="group" aria-label="Visualização">
-      {listViews(search).map(([view, label, icon]) => (
+      {listViews(search).map(([view, label, Icon]) => (
         <IconButton key={label} asChild label={label} variant={current === view ? 'outline' : 'ghost'}>
           <ViewLink view={view} aria-current={current === view ? 'page' : undefined}>
-            {icon}
+            <Icon />
           </ViewLink>
         </IconButton>
       ))}
