@@ -6,9 +6,10 @@ import { Suspense, useState } from 'react'
 import * as z from 'zod/mini'
 import { AppLayout, UnknownCompany } from '../app/layout/index.ts'
 import type { RouterContext } from '../app/router.tsx'
-import { LaterInboxLink } from '../features/inbox/index.ts'
+import { LaterEntry } from '../components/later-entry.tsx'
+import { InboxLink } from '../features/inbox/index.ts'
 import { NotificationBell } from '../features/notifications/index.ts'
-import { LaterOccurrencesLink } from '../features/order-occurrences/index.ts'
+import { OccurrencesLink } from '../features/order-occurrences/index.ts'
 import { TermsGate } from '../features/profile/index.ts'
 import { companyOptionsQuery, currentUserQuery, startQuery } from '../features/session/index.ts'
 import { isTourRunning, Tour } from '../features/tour/index.ts'
@@ -84,8 +85,8 @@ function Authed() {
       notifications={<NotificationBell />}
       laterEntries={
         <>
-          <LaterOccurrencesLink companyId={companyId} />
-          <LaterInboxLink companyId={companyId} />
+          <LaterEntry path="/ocorrencias" link={OccurrencesLink} companyId={companyId} />
+          <LaterEntry path="/a-conferir" link={InboxLink} companyId={companyId} />
         </>
       }
       metabaseUrl={startData?.metabaseUrl ?? null}
