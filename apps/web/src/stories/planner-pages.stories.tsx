@@ -23,7 +23,7 @@ export const Plan: PageStory = {
 
 export const PlanOnAPhone = onPhone(Plan)
 
-/** The orders of the plan in several cities; those without a courier are what waits. */
+/** The orders of the plan in several cities; those without a courier have the tone of waiting. */
 export const PlanOnAMap: PageStory = {
   args: {
     path: '/ordens-de-servico/planejar?dia=2026-11-26&mapa=true',

@@ -99,7 +99,7 @@ interface PlannerBoardProps {
   showsMap: boolean
 }
 
-/** On the map of the plan, an order without a courier is what waits. */
+/** On the map of the plan, an order without a courier has the tone of waiting. */
 const getMapTone = ({ late, assignee }: ServiceOrderSummary) => (late ? 'danger' : assignee ? 'neutral' : 'waiting')
 
 function PlannerBoard({ user, day, orders, lanes, showsMap }: PlannerBoardProps) {
