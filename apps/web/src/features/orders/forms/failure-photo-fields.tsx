@@ -2,11 +2,12 @@ import { heicText } from '@malote/api-client'
 import { FileDrop, type FileUpload, Skeleton, Stack, Text } from '@malote/ui'
 import { useState } from 'react'
 import { type FieldError, get, useFormState } from 'react-hook-form'
-import { findFileProblem, isNamedHeic } from '../../../lib/browser/find-file-problem.ts'
-import { shrinkPicture } from '../../../lib/browser/shrink-picture.ts'
-import { getFirstErrorMessage } from '../../../lib/forms/form-errors.ts'
+import { isNamedHeic } from '../../../lib/browser/find-file-problem.ts'
 import { photoBytes, photoTypes } from './photo-limits.ts'
 import type { FailingStop } from './use-failure-photos.tsx'
+
+// Loaded with the fields, so that a photo can be sent or queued without another request.
+export { sendFile } from './send-file.ts'
 
 interface FailurePhotoFieldsProps {
   stops: readonly FailingStop[]
@@ -82,16 +83,4 @@ function PhotoField({ stop, label, photo, name, message, disabled, getUpload, on
       error={message ?? rejection}
     />
   )
-}
-
-/** Scales a photo down and sends it. @returns the message for the user when it was not accepted */
-export async function sendPhoto(photo: File, send: (file: File) => Promise<unknown>): Promise<string | undefined> {
-  try {
-    const file = await shrinkPicture(photo)
-    const problem = await findFileProblem(file)
-    if (problem === undefined) await send(file)
-    return problem
-  } catch (cause) {
-    return getFirstErrorMessage(cause)
-  }
 }

@@ -1,12 +1,11 @@
 import { attachmentLimits, attachments, heicText, type NewAttachments } from '@malote/api-client'
 import { Button, Dialog, FileDrop, type FileUpload, Form, Stack } from '@malote/ui'
 import { type ReactNode, useState } from 'react'
-import { findFileProblem, isNamedHeic } from '../../../lib/browser/find-file-problem.ts'
-import { shrinkPicture } from '../../../lib/browser/shrink-picture.ts'
-import { getFirstErrorMessage } from '../../../lib/forms/form-errors.ts'
+import { isNamedHeic } from '../../../lib/browser/find-file-problem.ts'
 import { useRejectedStep } from '../../../lib/offline/queued-requests.ts'
 import { useUploadAttachment } from '../order/order.queries.ts'
 import { photoBytes } from './photo-limits.ts'
+import { sendFile } from './send-file.ts'
 
 interface UploadFormProps {
   orderNumber: string
@@ -46,21 +45,8 @@ export function UploadForm(props: UploadFormProps) {
     setBusy(true)
     const failed = new Set<File>()
     for (const file of chosen) {
-      note(file, { progress: 0 })
-      try {
-        const sent = isPhoto ? await shrinkPicture(file) : file
-        const problem = await findFileProblem(sent)
-        if (problem) {
-          failed.add(file)
-          note(file, { error: problem })
-          continue
-        }
-        await upload.mutateAsync({ file: sent, form, onProgress: (progress) => note(file, { progress }) })
-        note(file, { done: true })
-      } catch (cause) {
-        failed.add(file)
-        note(file, { error: getFirstErrorMessage(cause) })
-      }
+      const problem = await sendFile({ file, form, upload, onStateChange: (state) => note(file, state) })
+      if (problem !== undefined) failed.add(file)
     }
     setBusy(false)
     // Files that were not retried this time stay in the list too.

@@ -73,22 +73,19 @@ export function useFailurePhotos({ orderNumber, stops, form, rejected }: Failure
   /** Sends the chosen photos. @returns the message at their field when one was not accepted */
   const send = async (): Promise<string | undefined> => {
     if (missing.length === 0) return undefined
-    const { sendPhoto } = await loadFields()
+    const { sendFile } = await loadFields()
     setSending(true)
     const note = (file: File, state: FileUpload) => setUploads((all) => new Map(all).set(file, state))
     try {
       for (const stop of missing) {
         const photo = chosen.get(stop.id)
         if (!photo) continue
-        note(photo, { progress: 0 })
-        const error = await sendPhoto(photo, (file) =>
-          upload.mutateAsync({
-            file,
-            form: { kind: 'photo', stopId: stop.id, visibility: 'company' },
-            onProgress: (progress) => note(photo, { progress }),
-          }),
-        )
-        note(photo, error === undefined ? { done: true } : { error })
+        const error = await sendFile({
+          file: photo,
+          form: { kind: 'photo', stopId: stop.id, visibility: 'company' },
+          upload,
+          onStateChange: (state) => note(photo, state),
+        })
         if (error !== undefined) return error
         setSent((all) => [...all, stop.id])
       }
