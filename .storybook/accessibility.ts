@@ -1,6 +1,6 @@
 /**
  * Checks every story with an engine besides axe, which runs in the accessibility addon of Storybook: HTML_CodeSniffer
- * with every test run, and IBM Equal Access, which takes ten times as long, with `pnpm release:accessibility`. Exceptions, each
+ * with every test run, and IBM Equal Access, which takes ten times as long, with `npm test -- release:accessibility`. Exceptions, each
  * with its reason, are in tooling/accessibility/exceptions.ts.
  */
 import { afterEach, inject, type TestContext } from 'vitest'

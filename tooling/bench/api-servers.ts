@@ -1,4 +1,4 @@
-/** Starts API servers over a database with a year of orders, for `pnpm bench:api` and `pnpm soak`. */
+/** Starts API servers over a database with a year of orders, for `pnpm bench api` and `pnpm bench soak`. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'

@@ -1,9 +1,9 @@
 /**
- * `pnpm bench:api [orders] [seconds]`: requests per second of the API with 100,000 orders (or `1000000`), compared with
+ * `pnpm bench api [orders] [seconds]`: requests per second of the API with 100,000 orders (or `1000000`), compared with
  * a floor: the same SQL through the plain driver behind a plain Fastify route. With several numbers, such as
  * `100000,1000000`, it also compares the p99 of the last with the first. Rounds are interleaved, so that a busy machine
  * affects all equally. It starts PostgreSQL in a temporary folder; with DATABASE_URL it measures a database that
- * `pnpm seed:api` filled, and adds an admin and orders to it. At last it imports a spreadsheet of 10,000 orders.
+ * `pnpm bench seed` filled, and adds an admin and orders to it. At last it imports a spreadsheet of 10,000 orders.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'

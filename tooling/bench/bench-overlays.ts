@@ -1,5 +1,5 @@
 /**
- * `pnpm bench:overlays [rounds]`: the time from the press to the frame that shows the content of an overlay, on a
+ * `pnpm bench overlays [rounds]`: the time from the press to the frame that shows the content of an overlay, on a
  * processor slowed down four times: its first opening on a new page, whose code may have to load, and its second. A
  * plain select of Radix is measured in the same run.
  */

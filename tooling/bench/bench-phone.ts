@@ -1,5 +1,5 @@
 /**
- * `pnpm bench:phone [folder] [width]`: the work of a courier on a slow phone (processor slowed down four times, slow 4G): accept
+ * `pnpm bench phone [folder] [width]`: the work of a courier on a slow phone (processor slowed down four times, slow 4G): accept
  * an order, collect it and register three deliveries (photo, signature that is not given, PIN). Prints the taps, the
  * typed characters and the seconds of each part; with a folder also stores pictures of the screens in both themes,
  * in the width of a phone or another.

@@ -1,5 +1,5 @@
 /**
- * `pnpm bench:web [rounds]`: load times of the built pages on a slow phone (processor slowed down four times, slow 4G,
+ * `pnpm bench web [rounds]`: load times of the built pages on a slow phone (processor slowed down four times, slow 4G,
  * empty cache, then again with a filled one), compared with a floor: an empty application of the same libraries, served
  * by the same server. Then the first reaction: when a press at the first content has its effect, and how many typed letters
  * are kept. Then the time from the press to the next paint of ten interactions, and to the content of the next

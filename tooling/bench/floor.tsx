@@ -1,4 +1,4 @@
-/** The floor of `pnpm bench:web`: an application that loads the same libraries and does nothing. */
+/** The floor of `pnpm bench web`: an application that loads the same libraries and does nothing. */
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'

@@ -1,4 +1,4 @@
-/** Interactions with the loaded application, for `pnpm bench:web`. */
+/** Interactions with the loaded application, for `pnpm bench web`. */
 import type { BrowserContext, Locator, Page } from 'playwright'
 
 /** The factor by which the processor is slowed down, to simulate a user's device. */

@@ -1,4 +1,4 @@
-/** The pages of `pnpm bench:overlays`: `?intent` and `?preloaded` of this package, and `?radix` with a plain select. */
+/** The pages of `pnpm bench overlays`: `?intent` and `?preloaded` of this package, and `?radix` with a plain select. */
 import { createRoot } from 'react-dom/client'
 
 const options = Array.from({ length: 50 }, (_, index) => ({ value: `c${index}`, label: `Cidade ${index + 1}` }))

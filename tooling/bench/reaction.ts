@@ -1,4 +1,4 @@
-/** The first reaction of a page, for `pnpm bench:web`: what a user presses or types as soon as the content is visible. */
+/** The first reaction of a page, for `pnpm bench web`: what a user presses or types as soon as the content is visible. */
 import type { BrowserContext, Page } from 'playwright'
 import { slow4g, slowdown } from './interactions.ts'
 

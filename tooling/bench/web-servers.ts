@@ -1,4 +1,4 @@
-/** Servers for `pnpm bench:web`: the product with a separate database, and the floor, served by the same server. */
+/** Servers for `pnpm bench web`: the product with a separate database, and the floor, served by the same server. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

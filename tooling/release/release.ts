@@ -8,6 +8,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { formatReport } from '../run/report.ts'
 import { runSteps } from '../run/run-steps.ts'
+import { steps } from '../run/step-list.ts'
 import { findObstacles, type ReleasePackage } from './obstacles.ts'
 import { getIntegrity, listTarball } from './tarball.ts'
 
@@ -44,7 +45,7 @@ stop(
 output('npm', 'run', 'release-contract')
 if (listChanges()) stop(['the released contract is not the present one: commit what `npm run release-contract` wrote'])
 
-const results = await runSteps([{ scripts: ['release-checks'], parallel: 2 }], root)
+const results = await runSteps([{ steps: ['release-checks'], parallel: 2 }], steps, root)
 console.log(formatReport(results))
 if (results.some(({ failed }) => failed > 0)) process.exit(1)
 

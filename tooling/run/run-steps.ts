@@ -1,26 +1,25 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { countResults, normalizeResult, type TestCounts } from './results.ts'
+import type { Step } from './step-list.ts'
 import { runWireit, stopped } from './wireit.ts'
 
-/** The scripts of a package.json with their dependencies; a script without a command is a group. */
-export type Graph = Readonly<Record<string, { command?: string; dependencies?: readonly string[] }>>
+type Steps = Readonly<Record<string, Step>>
 
 /** The result of a step. `unmet` names the required step that failed. */
 export type StepResult = TestCounts & { name: string; seconds: number; unmet?: string; isCheck?: boolean }
 
-/** @returns the steps of a script, each with the steps that it needs; needed steps come first. */
-export function listSteps(script: string, graph: Graph): Map<string, readonly string[]> {
-  const { command, dependencies = [] } = graph[script] ?? { command: script }
-  const needed = dependencies.flatMap((name) => [...listSteps(name, graph)])
-  return new Map(command === undefined ? needed : [...needed, [script, dependencies]])
+/** @returns the names of the steps behind a name, groups resolved, each once; needed steps come first. */
+export function listSteps(name: string, steps: Steps): string[] {
+  const { command, needs = [] } = steps[name] ?? { command: name }
+  const needed = needs.flatMap((need) => listSteps(need, steps))
+  return [...new Set(command === undefined ? needed : [...needed, name])]
 }
 
 /** @returns the steps and groups whose names contain one of the words; all steps when there are no words. */
-export function chooseSteps(words: readonly string[], graph: Graph): string[] {
+export function chooseSteps(words: readonly string[], steps: Steps): string[] {
   if (words.length === 0) return ['all']
-  const names = new Set([...listSteps('all', graph).keys(), ...Object.keys(graph)])
-  return [...names].filter((name) => words.some((word) => name.includes(word)))
+  return Object.keys(steps).filter((name) => words.some((word) => name.includes(word)))
 }
 
 /** Static checks, and the tests of the repository itself, are not tests of the product. */
@@ -37,17 +36,28 @@ function readCounts(name: string, hasPassed: boolean, results: string): TestCoun
   }
 }
 
-/** The name of a step from the folder of a run, in dependencies and in the log: `../../..:test:unit`. */
-const nameFromRun = (name: string) => (name.startsWith('./') ? `../../../${name.slice(2)}` : `../../..:${name}`)
+/** A shell command that runs a step and leaves two files: one when it starts, one with its exit code when it ends. */
+function recordStep(command: string, folder: string, record: string): string {
+  return `touch '${record}.started'; (cd '${folder}' || exit; ${command}); code=$?; echo $code > '${record}.ended'; exit $code`
+}
 
-/** Scripts of which `parallel` run at the same time. */
+/** @returns how long a step ran and whether it passed; undefined for a step that was not started. */
+function readRecord(record: string): { seconds: number; hasPassed: boolean } | undefined {
+  const [started, ended] = [`${record}.started`, `${record}.ended`]
+  if (!existsSync(started)) return undefined
+  if (!existsSync(ended)) return { seconds: 0, hasPassed: false }
+  const seconds = (statSync(ended).mtimeMs - statSync(started).mtimeMs) / 1000
+  return { seconds, hasPassed: readFileSync(ended, 'utf8').trim() === '0' }
+}
+
+/** Steps of which `parallel` run at the same time. */
 export interface Phase {
-  readonly scripts: readonly string[]
+  readonly steps: readonly string[]
   readonly parallel: number
 }
 
 /**
- * Runs scripts of `folder/package.json` and the scripts that they need. Continues after a failed one.
+ * Runs steps and the steps that they need in `folder`. Continues after a failed one.
  *
  * @param phases One runs after the other. Inside of a phase, Wireit starts independent steps in random order.
  * @param options.failFast starts no further step of a phase once one of its steps has failed.
@@ -55,57 +65,42 @@ export interface Phase {
  */
 export async function runSteps(
   phases: readonly Phase[],
+  steps: Steps,
   folder: string,
   { failFast = false } = {},
 ): Promise<StepResult[]> {
-  const { wireit: graph } = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8')) as { wireit: Graph }
   const run = resolve(folder, '.malote/run')
   const results = resolve(folder, '.malote/results')
   for (const old of [run, results]) rmSync(old, { recursive: true, force: true })
-  mkdirSync(results, { recursive: true })
+  for (const empty of [run, results]) mkdirSync(empty, { recursive: true })
+  const recordOf = (name: string) => resolve(run, name)
 
-  const times = new Map<string, number>()
-  const runPhase = async ({ scripts, parallel }: Phase, place: number): Promise<number> => {
-    const phase = resolve(run, String(place))
-    const log = resolve(phase, 'events.log')
-    mkdirSync(phase, { recursive: true })
-    // Wireit runs one script, so the chosen ones become the dependencies of one.
-    const manifest = { scripts: { chosen: 'wireit' }, wireit: { chosen: { dependencies: scripts.map(nameFromRun) } } }
-    writeFileSync(resolve(phase, 'package.json'), JSON.stringify(manifest))
-    const noteTimes = () => {
-      const events = existsSync(log) ? readFileSync(log, 'utf8') : ''
-      for (const [event] of events.matchAll(/^(?:🏃|✅|❌) \[.+?\]/gmu)) {
-        if (!times.has(event)) times.set(event, performance.now() / 1000)
-      }
-    }
-    const polling = setInterval(noteTimes, 100)
-    const exitCode = await runWireit('chosen', phase, {
+  const scripts = Object.entries(steps).map(([name, { command, needs }]) => [
+    name,
+    { command: command && recordStep(command, folder, recordOf(name)), dependencies: needs },
+  ])
+  const exitCodes: number[] = []
+  for (const { steps: chosen, parallel } of phases) {
+    // Wireit runs one script of a package.json, so the chosen steps become the dependencies of one.
+    const wireit = Object.fromEntries([...scripts, ['chosen', { dependencies: chosen }]])
+    const names = Object.fromEntries(Object.keys(wireit).map((name) => [name, 'wireit']))
+    writeFileSync(resolve(run, 'package.json'), JSON.stringify({ scripts: names, wireit }))
+    const exitCode = await runWireit('chosen', run, {
       RESULTS_FOLDER: results,
-      WIREIT_DEBUG_LOG_FILE: log,
       WIREIT_FAILURES: failFast ? 'no-new' : 'continue',
       WIREIT_PARALLEL: String(parallel),
     })
-    clearInterval(polling)
-    noteTimes()
-    return exitCode
-  }
-  const exitCodes: number[] = []
-  for (const [place, phase] of phases.entries()) {
-    exitCodes.push(await runPhase(phase, place))
-    if (exitCodes.at(-1) === stopped) process.exit(1)
+    if (exitCode === stopped) process.exit(1)
+    exitCodes.push(exitCode)
   }
 
-  const steps = new Map(phases.flatMap(({ scripts }) => scripts).flatMap((name) => [...listSteps(name, graph)]))
   const finished = new Map<string, StepResult>()
-  for (const [name, needs] of steps) {
-    const timeOf = (mark: string) => times.get(`${mark} [${nameFromRun(name)}]`)
-    const started = timeOf('🏃')
-    const ended = timeOf('❌') ?? timeOf('✅')
-    const hasPassed = timeOf('✅') !== undefined && timeOf('❌') === undefined
-    const unmet = needs.find((need) => finished.get(need)?.failed)
-    if (started === undefined && !unmet && failFast) continue
-    const counts = started === undefined ? { passed: 0, failed: 1, failures: [] } : readCounts(name, hasPassed, results)
-    finished.set(name, { name, isCheck: isCheck(name), seconds: (ended ?? 0) - (started ?? 0), unmet, ...counts })
+  for (const name of phases.flatMap(({ steps: chosen }) => chosen).flatMap((name) => listSteps(name, steps))) {
+    const record = readRecord(recordOf(name))
+    const unmet = steps[name]?.needs?.find((need) => finished.get(need)?.failed)
+    if (!record && !unmet && failFast) continue
+    const counts = record ? readCounts(name, record.hasPassed, results) : { passed: 0, failed: 1, failures: [] }
+    finished.set(name, { name, isCheck: isCheck(name), seconds: record?.seconds ?? 0, unmet, ...counts })
   }
   const all = [...finished.values()]
   if (exitCodes.every((code) => code === 0) || all.some(({ failed }) => failed > 0)) return all

@@ -21,8 +21,6 @@ export async function runWireit(script: string, folder = root, env: NodeJS.Proce
     env: {
       ...process.env,
       WIREIT_CACHE: 'none',
-      // A step that starts this itself must not empty the log that its own run is written to.
-      WIREIT_DEBUG_LOG_FILE: undefined,
       ...env,
       // These variables name the script, as a package manager does.
       npm_config_user_agent: 'npm/0',

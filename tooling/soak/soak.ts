@@ -1,5 +1,5 @@
 /**
- * `pnpm soak [minutes] [requests a second] [orders]`: by default half an hour of mixed requests at a constant rate on
+ * `pnpm bench soak [minutes] [requests a second] [orders]`: by default half an hour of mixed requests at a constant rate on
  * two processes of the API with one PostgreSQL server, and clients that listen to events. It prints a row per
  * interval, and at the end whether memory and latency were stable and nothing failed.
  */

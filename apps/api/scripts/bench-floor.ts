@@ -1,5 +1,5 @@
 /**
- * The lower bound of `pnpm bench:api`: records the SQL of each request to the application, and then serves the same
+ * The lower bound of `pnpm bench api`: records the SQL of each request to the application, and then serves the same
  * requests with that SQL only, through the driver behind a Fastify route: as many round trips and the same
  * transactions, without schema, scope, rule or error.
  */

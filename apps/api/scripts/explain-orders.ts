@@ -1,6 +1,6 @@
 /**
- * `DATABASE_URL=… pnpm explain:api [names]`: sends every kind of request that reads orders, of the largest company and of all, on a
- * database that `pnpm seed:api` filled, and prints the cost of each statement. Exits with 1 when one of the largest company scans all
+ * `DATABASE_URL=… pnpm bench explain [names]`: sends every kind of request that reads orders, of the largest company and of all, on a
+ * database that `pnpm bench seed` filled, and prints the cost of each statement. Exits with 1 when one of the largest company scans all
  * orders.
  */
 import pg from 'pg'

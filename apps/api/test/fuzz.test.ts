@@ -9,7 +9,7 @@ import { orderIn } from './orders.ts'
 import { createSamples, type Sample, wellFormed } from './request-samples.ts'
 import { createTestApp, type TestApp, type TestUserKey } from './test-app.ts'
 
-/** `npm run fuzz:api` sends ten times as many. The seed reproduces a failure. */
+/** `FUZZ_RUNS=20000` sends ten times as many. The seed reproduces a failure. */
 const runs = Number(process.env.FUZZ_RUNS ?? 2_000)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_120)
 

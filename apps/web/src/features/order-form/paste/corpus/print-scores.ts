@@ -5,7 +5,7 @@ import { precisionOf, recallOf, scoreCorpus } from './score.ts'
 const print = (...cells: readonly (string | number)[]) =>
   process.stdout.write(`${cells.map((cell) => String(cell).padEnd(15)).join('')}\n`)
 
-/** Prints precision and recall by field: `npm run paste:scores`, with `-- --differences` also each difference. */
+/** Prints precision and recall by field: `pnpm bench paste`, with `-- --differences` also each difference. */
 function printScores(): void {
   for (const part of ['development', 'holdout'] as const) {
     const messages = readCorpus(part)
