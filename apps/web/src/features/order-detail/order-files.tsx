@@ -1,4 +1,10 @@
-import { type Attachment, attachmentLimits, type Role, type ServiceOrder } from '@malote/api-client'
+import {
+  type Attachment,
+  attachmentLimits,
+  countAttachmentRoom,
+  type Role,
+  type ServiceOrder,
+} from '@malote/api-client'
 import { Button, Card, Skeleton, Stack, Text } from '@malote/ui'
 import Paperclip from 'lucide-react/icons/paperclip'
 import { Suspense, useState } from 'react'
@@ -16,7 +22,7 @@ interface OrderFilesProps {
 /** The documents and pictures of an order. Proofs are shown at their stop, and photos of an occurrence there. */
 export function OrderFiles({ order, role, files }: OrderFilesProps) {
   const [adding, setAdding] = useState(false)
-  const room = attachmentLimits.files - (files?.length ?? 0)
+  const room = countAttachmentRoom(files ?? [], { kind: 'attachment' })
   const own = files?.filter(({ stopId, occurrenceId }) => stopId === null && !occurrenceId)
   return (
     <Card.Root asChild>

@@ -9,7 +9,7 @@ import { Actor, OrderNumber } from './service-order.ts'
 export const AttachmentType = z.enum(['image/jpeg', 'image/png', 'image/webp', 'application/pdf'])
 export type AttachmentType = z.infer<typeof AttachmentType>
 
-/** Attachment limits per order. */
+/** Limits of the files of an order: bytes of each, and number of each group of `countAttachmentRoom`. */
 export const attachmentLimits = { files: 10, fileBytes: 10 * 1024 * 1024 } as const
 
 export const AttachmentKind = z.enum(['attachment', 'photo', 'signature'])
@@ -57,6 +57,25 @@ export const NewAttachments = z
   )
 export type NewAttachments = z.output<typeof NewAttachments>
 
+type GroupedFile = Pick<Attachment, 'kind'> & {
+  readonly stopId?: string | null | undefined
+  readonly occurrenceId?: string | null | undefined
+}
+
+/** The documents of an order, the photos of an occurrence, and the proofs of a stop at one attempt are a group each. */
+const getGroup = ({ kind, stopId, occurrenceId }: GroupedFile): string =>
+  [kind === 'attachment' ? 'attachment' : `proof of ${stopId}`, occurrenceId ?? ''].join(' ')
+
+/**
+ * Documents never take the place of a proof, without which a stop could not be completed.
+ *
+ * @returns how many more files the group of `file` may have; 0 when it is full
+ */
+export function countAttachmentRoom(files: readonly GroupedFile[], file: GroupedFile): number {
+  const group = getGroup(file)
+  return Math.max(0, attachmentLimits.files - files.filter((other) => getGroup(other) === group).length)
+}
+
 const byNumber = z.object({ orderNumber: OrderNumber })
 const path = '/v1/service-orders/:orderNumber'
 
@@ -76,7 +95,7 @@ export const attachments = {
     method: 'POST',
     path: `${path}/attachments`,
     summary:
-      'Anexa arquivos (JPG, PNG, WEBP ou PDF; até 10 por ordem, de 10 MB) ou guarda o comprovante de uma parada. Uma ordem encerrada recebe anexos, e não comprovantes.',
+      'Anexa arquivos (JPG, PNG, WEBP ou PDF; até 10 por ordem, de 10 MB) ou guarda o comprovante de uma parada (até 10 de cada uma). Uma ordem encerrada recebe anexos, e não comprovantes.',
     params: byNumber,
     form: NewAttachments,
     files: attachmentLimits,

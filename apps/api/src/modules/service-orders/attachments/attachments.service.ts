@@ -2,6 +2,7 @@ import {
   type Attachment,
   attachmentLimits,
   canBeServed,
+  countAttachmentRoom,
   isDeliveryTeam,
   type NewAttachments,
 } from '@malote/api-client/contract'
@@ -62,8 +63,10 @@ export async function addAttachments(
         const message = 'O comprovante é guardado no local, enquanto a parada é atendida. Envie o arquivo como anexo.'
         throw new AppError('not_editable', message)
       }
-      if (existing.length + added.length > attachmentLimits.files) {
-        const message = `Uma ordem guarda até ${attachmentLimits.files} arquivos; esta já tem ${existing.length}.`
+      const room = countAttachmentRoom(existing.map(toAttachment), form)
+      if (added.length > room) {
+        const [place, count] = [getPlace(form), attachmentLimits.files - room]
+        const message = `${place} guarda até ${attachmentLimits.files} arquivos, e já tem ${count}.`
         throw fieldError('/files', message, 'too_many')
       }
       if (added.length > 0) {
@@ -98,6 +101,11 @@ export async function addAttachments(
       return { data: attached.map(toAttachment) }
     })
   })
+}
+
+const getPlace = ({ kind, occurrenceId }: NewAttachments): string => {
+  if (kind !== 'attachment') return 'A parada'
+  return occurrenceId ? 'A ocorrência' : 'A ordem'
 }
 
 const hasSamePurpose = (row: AttachmentRow, form: NewAttachments): boolean =>

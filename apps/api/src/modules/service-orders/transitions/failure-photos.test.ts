@@ -76,6 +76,27 @@ test('a stop without a photo does not fail with a marked reason, and does with i
   expect(recorded.json().stops[1]).toMatchObject({ state: 'failed', failureReason: lost })
 })
 
+test('documents and the proofs of other stops do not take the place of a photo', async () => {
+  const order = await inTransit(testApp, ['Ana', 'Bia'])
+  const files = Array.from({ length: 11 }, (_, index): [string, Buffer] => [
+    `nota ${index}.pdf`,
+    Buffer.from(`%PDF-1.7\n%${index}\n`),
+  ])
+  const attach = (some: typeof files) => sendFiles(testApp, order, some)
+  expect((await attach(files.slice(0, 10))).statusCode).toBe(201)
+  expect((await attach(files.slice(10))).json()).toMatchObject({
+    errors: [{ code: 'too_many', message: 'A ordem guarda até 10 arquivos, e já tem 10.' }],
+  })
+  for (let count = 0; count < 10; count++) await takePhoto(order, 1, await picture('#204080', 20 + count))
+  const eleventh = await sendFiles(testApp, order, [['porta.jpg', await picture('#204080', 40)]], {
+    kind: 'photo',
+    stopId: order.stops[1]?.id,
+  })
+  expect(eleventh.json()).toMatchObject({ errors: [{ message: 'A parada guarda até 10 arquivos, e já tem 10.' }] })
+  await takePhoto(order, 2)
+  expect((await record(order, 2, lost)).statusCode).toBe(200)
+})
+
 test('other reasons, arrivals and deliveries need no photo', async () => {
   const order = await inTransit(testApp, ['Ana', 'Bia', 'Caio'])
   expect((await record(order, 1, absent)).statusCode).toBe(200)

@@ -1,7 +1,7 @@
 import {
   type Attachment,
-  attachmentLimits,
   type Comment,
+  countAttachmentRoom,
   isDeliveryTeam,
   type OccurrenceDetail,
   occurrenceKindLabels,
@@ -26,12 +26,10 @@ interface OccurrenceEntryProps {
   occurrence: OccurrenceDetail
   /** The photos of the occurrence. */
   files: readonly Attachment[]
-  /** How many files the order has. */
-  fileCount: number
 }
 
 /** One occurrence: what happened, who resolves it until when, its photos, its comments, and the next steps. */
-export function OccurrenceEntry({ order, user, occurrence, files, fileCount }: OccurrenceEntryProps) {
+export function OccurrenceEntry({ order, user, occurrence, files }: OccurrenceEntryProps) {
   const { kind, reason, description, owner, dueAt, openedBy, openedAt, resolution, comments } = occurrence
   const label = occurrenceKindLabels[kind]
   const stop = listStops(order).find(({ id }) => id === occurrence.stopId)
@@ -65,7 +63,12 @@ export function OccurrenceEntry({ order, user, occurrence, files, fileCount }: O
             </ol>
           </Stack>
         )}
-        <Actions order={order} user={user} occurrence={occurrence} room={attachmentLimits.files - fileCount} />
+        <Actions
+          order={order}
+          user={user}
+          occurrence={occurrence}
+          room={countAttachmentRoom(files, { kind: 'attachment', occurrenceId: occurrence.id })}
+        />
       </Stack>
     </li>
   )

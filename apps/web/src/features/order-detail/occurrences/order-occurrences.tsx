@@ -56,7 +56,6 @@ export function OrderOccurrences({ order, user, files }: OrderOccurrencesProps) 
                     user={user}
                     occurrence={occurrence}
                     files={files?.filter(({ occurrenceId }) => occurrenceId === occurrence.id) ?? []}
-                    fileCount={files?.length ?? 0}
                   />
                 ))}
               </ol>
