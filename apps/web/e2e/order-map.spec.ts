@@ -69,3 +69,19 @@ test('shows a map only for an order with coordinates, and loads no map code for 
     await expect(page.getByRole('button', { name: 'Coleta: Expedição, Pendente' })).toBeVisible()
   })
 })
+
+test('shows the cities of an order on the outline of Brazil without a tile source', async ({ page }) => {
+  const { orderNumber } = await requestOrder(page, 'operator', {
+    pickup: { contactName: 'Expedição', address },
+    dropoffs: [
+      { contactName: 'Zélia Prado', address: { ...address, city: 'Curitiba', state: 'PR', postalCode: '80010-000' } },
+      { contactName: 'Caio Reis', address: { ...address, city: 'Londrina', state: 'PR', postalCode: '86010-000' } },
+    ],
+  })
+  await openAs(page, 'operator', `/ordens-de-servico/${orderNumber}`)
+  await page.getByRole('button', { name: 'Paradas no mapa' }).click()
+  const map = page.getByRole('figure', { name: `Mapa das paradas de ${orderNumber}` })
+  for (const name of ['Zélia Prado', 'Caio Reis']) await expect(map.getByText(name)).toBeVisible()
+  await expect(map.getByRole('button', { name: /Curitiba/ })).toBeVisible()
+  await expectAccessibleAndFitting(page, 'the outline map')
+})

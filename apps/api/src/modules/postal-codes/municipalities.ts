@@ -49,8 +49,7 @@ function findSimilar(city: string, names: readonly Name[]): string | undefined {
 let loading: Promise<Municipalities> | undefined
 
 /**
- * Loads the 5,571 municipalities of IBGE, which the package `municipios-brasil` contains. At the first use only, because most
- * processes never need them.
+ * Loads the 5,571 municipalities of IBGE, which the package `municipios-brasil` contains. At the first use only.
  */
 export function loadMunicipalities(): Promise<Municipalities> {
   loading ??= load()

@@ -126,7 +126,7 @@ export function OrderDetailPage({ order, user, actions, events, ...rest }: Order
           />
           {requests && requests.length > 0 && <RecipientRequests order={order} user={user} requests={requests} />}
           <OrderStops order={order} user={user} files={files} />
-          {order.stops.some(({ address }) => address.coordinates) && (
+          {order.stops.some(({ address, mapPosition }) => address.coordinates || mapPosition) && (
             <Suspense>
               <OrderMap order={order} />
             </Suspense>

@@ -1,55 +1,33 @@
-import {
-  formatAddress,
-  mapTiles,
-  type ServiceOrder,
-  type Stop,
-  stopStateLabels,
-  withFallback,
-} from '@malote/api-client'
-import { Card } from '@malote/ui'
-import { RouteMap, type RouteMapState, type RouteMapStop } from '@malote/ui/map'
+import { mapTiles, type ServiceOrder, type Stop } from '@malote/api-client'
 import { useQuery } from '@tanstack/react-query'
+import MapIcon from 'lucide-react/icons/map'
 import { query } from '../../lib/http/api.ts'
-import { getStopName } from '../orders/order/proofs.ts'
+import { lazyNamed } from '../../lib/lazy-named.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { PanelOnDemand } from '../orders/panel-on-demand.tsx'
 
-const states = withFallback<Stop['state'], RouteMapState>(
-  {
-    pending: 'pending',
-    en_route: 'current',
-    arrived: 'current',
-    completed: 'completed',
-    failed: 'failed',
-  },
-  'current',
-)
+const StreetMap = lazyPart(() => import('./street-map.tsx'), 'StreetMap')
+const StopOutlineMap = lazyNamed(() => import('../orders/map/stop-outline-map.tsx'), 'StopOutlineMap')
 
-/** A map of the order's stops. The installation configures the source of the map tiles. */
+/** A map of one place would only repeat its name. */
+function isInSeveralPlaces(stops: readonly Stop[]): boolean {
+  const places = stops.flatMap(({ mapPosition }) => mapPosition ?? [])
+  return new Set(places.map(({ latitude, longitude }) => `${latitude} ${longitude}`)).size > 1
+}
+
+/**
+ * A map of the order's stops: between streets where the installation has configured the source of map tiles and a stop has
+ * coordinates, else on the outline of the country.
+ */
 export function OrderMap({ order }: { order: ServiceOrder }) {
-  const tiles = useQuery(query(mapTiles.get, {}))
-  // Without tiles the list of stops would only repeat the route.
-  if (!tiles.data?.data) return null
-  const hasSeveralDropoffs = order.stops.length > 2
-  const stops = order.stops.map((stop): RouteMapStop => {
-    const { id, kind, position, contactName, address, state } = stop
-    return {
-      id,
-      // A single drop-off has no number on the page.
-      markerLabel: kind === 'pickup' ? 'C' : hasSeveralDropoffs ? String(position) : 'E',
-      name: [getStopName(order, stop), contactName].filter(Boolean).join(': '),
-      address: formatAddress(address),
-      state: states[state],
-      status: stopStateLabels[state],
-      position: address.coordinates,
-    }
-  })
+  const hasCoordinates = order.stops.some(({ address }) => address.coordinates)
+  const { data, isPending } = useQuery({ ...query(mapTiles.get, {}), enabled: hasCoordinates })
+  if (hasCoordinates && isPending) return null
+  if (data?.data) return <StreetMap order={order} tiles={data.data} />
+  if (!isInSeveralPlaces(order.stops)) return null
   return (
-    <Card.Root asChild>
-      <section>
-        <Card.Header title="Mapa" level={2} />
-        <Card.Body>
-          <RouteMap label={`Mapa da rota de ${order.orderNumber}`} stops={stops} tiles={tiles.data.data} />
-        </Card.Body>
-      </section>
-    </Card.Root>
+    <PanelOnDemand label="Paradas no mapa" icon={<MapIcon />}>
+      <StopOutlineMap order={order} />
+    </PanelOnDemand>
   )
 }

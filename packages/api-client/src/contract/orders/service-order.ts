@@ -57,6 +57,13 @@ export const stopStateLabels = labelsOf<StopState>({
   failed: 'Sem sucesso',
 })
 
+/** What a position is of: the address itself, or the centre of its municipality or state. */
+const PositionPrecision = z.enum(['address', 'municipality', 'state'])
+
+/** A position on a map, in degrees (WGS 84). */
+export const MapPosition = z.extend(Coordinates, { precision: PositionPrecision })
+export type MapPosition = z.infer<typeof MapPosition>
+
 /** A stop of an order. In a draft, missing texts are empty strings. */
 export const Stop = z.object({
   address: z.object({
@@ -97,6 +104,8 @@ export const Stop = z.object({
   pinConfirmedAt: z.nullable(Instant),
   /** The public tracking page of a drop-off, to be sent to its recipient. Null for other stops and in a draft. */
   trackingUrl: z.nullable(z.string()),
+  /** Only in a single order: where the stop is, or null when neither its city nor its state is known. */
+  mapPosition: z.optional(z.nullable(MapPosition)),
 })
 export type Stop = z.infer<typeof Stop>
 
@@ -145,13 +154,6 @@ export const NextStop = z.pick(Stop, {
   missingProofs: true,
 })
 export type NextStop = z.infer<typeof NextStop>
-
-/** What a position is of: the address itself, or the centre of its municipality or state. */
-const PositionPrecision = z.enum(['address', 'municipality', 'state'])
-
-/** A position on a map, in degrees (WGS 84). */
-export const MapPosition = z.extend(Coordinates, { precision: PositionPrecision })
-export type MapPosition = z.infer<typeof MapPosition>
 
 /** An order in a list. */
 export const ServiceOrderSummary = z.object({

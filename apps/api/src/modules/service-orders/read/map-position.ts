@@ -3,8 +3,7 @@ import type { Municipalities } from '../../postal-codes/index.ts'
 
 /** The address of a stop, as far as a position depends on it. */
 export interface PlacedAddress {
-  readonly latitude: number | null
-  readonly longitude: number | null
+  readonly coordinates?: Pick<MapPosition, 'latitude' | 'longitude'> | null | undefined
   readonly city: string
   readonly state: string
 }
@@ -16,8 +15,8 @@ export interface PlacedAddress {
  * @returns null for an address, such as that of a draft, whose state is not known.
  */
 export function toMapPosition(address: PlacedAddress, municipalities: Municipalities): MapPosition | null {
-  const { latitude, longitude, city, state } = address
-  if (latitude !== null && longitude !== null) return { latitude, longitude, precision: 'address' }
+  const { coordinates, city, state } = address
+  if (coordinates) return { ...coordinates, precision: 'address' }
   const municipality = municipalities.findMunicipality(city, state)
   if (municipality) return { ...municipality, precision: 'municipality' }
   const centre = municipalities.findState(state)

@@ -62,3 +62,20 @@ test('positions change neither the selection nor the total', async () => {
   const withoutPosition = ({ dropoffPosition: _, ...order }: ServiceOrderSummary) => order
   expect(placed.json().data.map(withoutPosition)).toEqual(plain.json().data)
 })
+
+test('each stop of a single order has its position', async () => {
+  const coordinates = { latitude: -23.561414, longitude: -46.655881 }
+  const input = orderInput(testApp.companies.acme)
+  const [dropoff] = input.dropoffs
+  if (!dropoff) throw new Error('the example has a drop-off')
+  const place = (address: object) => ({ ...dropoff, address: { ...dropoff.address, ...address } })
+  const { orderNumber } = await request(testApp, testApp.users.manager, {
+    ...input,
+    dropoffs: [place({ city: 'Campinas', state: 'SP' }), place({ coordinates })],
+  })
+  const order = (await testApp.call('GET', `/v1/service-orders/${orderNumber}`, { as: testApp.users.manager })).json()
+  expect(order.stops.slice(1)).toMatchObject([
+    { mapPosition: { latitude: expect.closeTo(-22.9, 1), precision: 'municipality' } },
+    { mapPosition: { ...coordinates, precision: 'address' } },
+  ])
+})

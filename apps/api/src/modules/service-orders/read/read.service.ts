@@ -59,12 +59,11 @@ export async function listServiceOrders(
   }
 }
 
-const toDropoffAddress = (row: OrderListRow): PlacedAddress => ({
-  latitude: row.dropoff_latitude ?? null,
-  longitude: row.dropoff_longitude ?? null,
-  city: row.dropoff_city,
-  state: row.dropoff_state,
-})
+function toDropoffAddress(row: OrderListRow): PlacedAddress {
+  const { dropoff_latitude: latitude = null, dropoff_longitude: longitude = null } = row
+  const coordinates = latitude === null || longitude === null ? null : { latitude, longitude }
+  return { coordinates, city: row.dropoff_city, state: row.dropoff_state }
+}
 
 /** The cursor after the last row; null after the last page, and for sort orders without cursors. */
 function getNextCursor(rows: readonly OrderListRow[], { tab, sort, limit }: OrderPageRequest): string | null {
@@ -130,7 +129,10 @@ export async function mergeOrderCounts({ db }: Context): Promise<void> {
 /** Returns one order with all details. */
 export async function getServiceOrder(ctx: Context, orderNumber: string): Promise<ServiceOrder> {
   const { now, user } = requireSession(ctx)
-  return toServiceOrder(await requireOrder(ctx, orderNumber), now, user, ctx.config.publicUrl)
+  const order = toServiceOrder(await requireOrder(ctx, orderNumber), now, user, ctx.config.publicUrl)
+  const municipalities = await loadMunicipalities()
+  const stops = order.stops.map((stop) => ({ ...stop, mapPosition: toMapPosition(stop.address, municipalities) }))
+  return { ...order, stops }
 }
 
 /** Lists the actions of the caller on an order, with the reason of each that is not allowed. */

@@ -65,6 +65,7 @@ export const orderProperties: Readonly<Record<string, string>> = {
   locationId: 'O local salvo de que a parada foi copiada.',
   locationName: 'O nome do local salvo, ou null.',
   longitude: 'A longitude em graus (WGS 84).',
+  mapPosition: 'Onde fica a parada: as coordenadas dela ou o centro do município ou do estado.',
   missingProofs: 'As comprovações exigidas que ainda faltam para concluir a parada.',
   neighborhood: 'O bairro.',
   nextStop: 'A próxima parada da rota.',
