@@ -1,3 +1,5 @@
+import { toPlainText } from '@malote/api-client/contract'
+
 /** Parses degrees with a decimal comma or point; undefined for other text. */
 export function parseDegrees(text: string): number | undefined {
   const dotted = text.replace(/\s/g, '').replace(/[−–]/, '-').replace(',', '.')
@@ -60,9 +62,5 @@ export const toStateCode = (text: string): string | undefined => stateCodes.get(
 
 /** Normalizes a header: "Entrega: CEP" and "entrega cep" are the same column. */
 export function normalizeHeader(header: unknown): string {
-  return String(header ?? '')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '')
+  return toPlainText(String(header ?? '')).replace(/[^a-z0-9]+/g, '')
 }

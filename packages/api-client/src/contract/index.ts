@@ -25,6 +25,7 @@ export { removeNumberRange } from './core/number-ranges.ts'
 export { closedEnumMark, labelsOf, withFallback } from './core/open-enums.ts'
 export { ClockTime, Holiday, OpeningHours, OpeningSpan, Weekday, weekdayLabels } from './core/opening-hours.ts'
 export { listParameter, PageMeta, pageSchema, paging, Search } from './core/paging.ts'
+export { toPlainLetters, toPlainText } from './core/plain-text.ts'
 export { PostalCodeAddress, postalCodes } from './core/postal-codes.ts'
 export {
   BoundedInstant,

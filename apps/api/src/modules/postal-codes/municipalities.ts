@@ -1,4 +1,4 @@
-import type { Coordinates } from '@malote/api-client/contract'
+import { type Coordinates, toPlainLetters } from '@malote/api-client/contract'
 import { distance } from 'fastest-levenshtein'
 
 /** The municipalities and states of Brazil, by names as people write them. */
@@ -14,14 +14,7 @@ export interface Municipalities {
   findState: (state: string) => Coordinates | undefined
 }
 
-/** Letters without accents: `Santa Bárbara d'Oeste` and `SANTA BARBARA D OESTE` are the same municipality. */
-const normalize = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/[^a-z]/gi, '')
-    .toLowerCase()
-
-const getKey = (city: string, state: string): string => `${state} ${normalize(city)}`
+const getKey = (city: string, state: string): string => `${state} ${toPlainLetters(city)}`
 
 /** Letters by which a name may differ from the one that is meant. */
 const maximumDistance = 2
@@ -33,7 +26,7 @@ interface Name {
 
 /** @returns the name that differs least; undefined when several differ as little, because each may be meant. */
 function findSimilar(city: string, names: readonly Name[]): string | undefined {
-  const written = normalize(city)
+  const written = toPlainLetters(city)
   const near = names.flatMap(({ name, letters }) => {
     const limit = Math.min(maximumDistance, letters.length / 4)
     // Most names are excluded by their length, which is cheaper than their letters.
@@ -64,7 +57,7 @@ async function load(): Promise<Municipalities> {
   for (const one of (await carregarMunicipios()).listar()) {
     municipalities.set(getKey(one.nome, one.uf), toCoordinates(one))
     const names = namesByState.get(one.uf) ?? []
-    names.push({ name: one.nome, letters: normalize(one.nome) })
+    names.push({ name: one.nome, letters: toPlainLetters(one.nome) })
     namesByState.set(one.uf, names)
   }
   const states = new Map<string, Coordinates>(listarEstados().map((one) => [one.uf, toCoordinates(one)]))

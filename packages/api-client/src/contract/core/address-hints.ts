@@ -1,4 +1,5 @@
 import type { State } from './address.ts'
+import { toPlainLetters } from './plain-text.ts'
 
 /**
  * The first five digits of the postal codes from which a range belongs to a state, in ascending order. Public facts of the
@@ -106,12 +107,6 @@ export interface AddressHint {
   readonly message: string
 }
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[^a-z]/gi, '')
-    .toLowerCase()
-
 /**
  * Compares the postal code, the city and the area code of a phone with the state of an address, and the city with that of
  * the postal code and with the municipalities of the state.
@@ -125,7 +120,7 @@ export function getAddressHints(input: HintInput): AddressHint[] {
   const stateOfCode = found?.state ?? getStateOfPostalCode(postalCode ?? '')
   if (stateOfCode && stateOfCode !== state) {
     hints.push({ field: 'postalCode', message: `Este CEP é de outro estado (${stateOfCode}). Confira o CEP e a UF.` })
-  } else if (found && city && plain(found.city) !== plain(city)) {
+  } else if (found && city && toPlainLetters(found.city) !== toPlainLetters(city)) {
     hints.push({ field: 'city', message: `Este CEP é de outra cidade (${found.city}). Confira o CEP e a cidade.` })
   } else if (missingCity) {
     const advice = missingCity.similar ? `Seria ${missingCity.similar}?` : 'Confira a cidade e a UF.'

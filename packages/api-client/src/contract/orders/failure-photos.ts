@@ -1,11 +1,12 @@
+import { toPlainText } from '../core/plain-text.ts'
 import type { Reasons } from '../settings/reasons.ts'
 import type { Attachment } from './attachments.ts'
 
 /** A file of an order, as far as it can be the photo of a failed attempt. */
 type FailurePhoto = Pick<Attachment, 'kind' | 'stopId' | 'occurrenceId'>
 
-/** Without accents and in lower case: the reason may have been typed. */
-const simplify = (reason: string): string => reason.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+/** The reason may have been typed. */
+const simplify = (reason: string): string => toPlainText(reason.trim())
 
 /** Whether each stop that fails with a reason needs a photo. */
 export const isFailurePhotoRequired = (

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { labelsOf } from '../core/open-enums.ts'
+import { toPlainText } from '../core/plain-text.ts'
 
 /** What went wrong at a stop. */
 export const OccurrenceKind = z.enum(['absent', 'address', 'closed', 'refused', 'damaged', 'lost', 'other'])
@@ -39,6 +40,6 @@ const patterns: readonly (readonly [OccurrenceKind, RegExp])[] = [
 
 /** Returns the kind of an occurrence that the reason of a failure describes; `other` for any other text. */
 export function getOccurrenceKind(reason: string | null): OccurrenceKind {
-  const text = (reason ?? '').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const text = toPlainText(reason ?? '')
   return patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other'
 }

@@ -1,11 +1,5 @@
+import { toPlainText } from '@malote/api-client'
 import { wordPattern } from './message-text.ts'
-
-/** Lower case without accents: the form of the words below. */
-export const toPlainWord = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
 
 /** Frequent given names of Brazil (census of 2022, without accents). */
 const givenNames = new Set(
@@ -32,7 +26,7 @@ const givenNames = new Set(
 
 /** @returns whether the first word of a text is a frequent given name. */
 export const startsWithGivenName = (text: string): boolean =>
-  givenNames.has(toPlainWord(text).split(/[^a-z']/)[0] ?? '')
+  givenNames.has(toPlainText(text).split(/[^a-z']/)[0] ?? '')
 
 /** Well-known neighborhoods of the largest towns, which can be confused with a surname. */
 const neighborhoods = new Set(
@@ -56,7 +50,7 @@ const neighborhoodPrefix =
 
 /** @returns whether a text is the name of a neighborhood by its first word, or a well-known one. */
 export function isNeighborhood(text: string): boolean {
-  const plain = toPlainWord(text).trim()
+  const plain = toPlainText(text).trim()
   return neighborhoods.has(plain) || neighborhoodPrefix.test(plain)
 }
 
@@ -72,7 +66,7 @@ const cities = new Set(
 )
 
 /** @returns whether a text is the name of a large town. */
-export const isCity = (text: string): boolean => cities.has(toPlainWord(text).trim())
+export const isCity = (text: string): boolean => cities.has(toPlainText(text).trim())
 
 /** The first word of the name of a business. */
 export const businessPattern = wordPattern(

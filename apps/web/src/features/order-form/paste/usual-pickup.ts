@@ -1,17 +1,16 @@
-import { formatAddress, type Location, type ServiceOrderSummary } from '@malote/api-client'
+import { formatAddress, type Location, type ServiceOrderSummary, toPlainText } from '@malote/api-client'
 import { useQuery } from '@tanstack/react-query'
 import { serviceOrderQuery } from '../../orders/order/order.queries.ts'
 import { activeLocationsQuery, recentOrdersQuery } from '../form/location-picker.queries.ts'
 import { locationToFields, type OrderValues, stopToFields } from '../form/order-values.ts'
-import { toPlainWord } from './lexicon.ts'
 import type { Proposal } from './proposals.ts'
 
 type PickupFields = ReturnType<typeof stopToFields>
 
 /** @returns the only saved location whose name is in the message: "saindo da Loja Vila Madalena". */
 export function findNamedLocation(text: string, locations: readonly Location[]): Location | undefined {
-  const plain = toPlainWord(text)
-  const named = locations.filter(({ name }) => name.length >= 4 && plain.includes(toPlainWord(name)))
+  const plain = toPlainText(text)
+  const named = locations.filter(({ name }) => name.length >= 4 && plain.includes(toPlainText(name)))
   return named.length === 1 ? named[0] : undefined
 }
 
