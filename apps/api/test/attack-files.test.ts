@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { importJobs } from '../src/modules/imports/index.ts'
 import { blankRows, lastColumnRows, sharedStrings, textRow, wideCsv, workbook } from './attack-files.ts'
 import { csvOf, importsOf, importsPath, plainRow } from './imports.ts'
+import { textRow as documentRow, formattedRows, openDocument } from './open-documents.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
 let testApp: TestApp
@@ -54,6 +55,21 @@ const attacks: readonly (readonly [string, () => Buffer | string, RegExp])[] = [
       }),
     /grande demais/,
   ],
+  [
+    'an ODS with billions of formatted rows',
+    () => openDocument([{ name: 'x', rows: documentRow(headers) + formattedRows.repeat(100_000) }]),
+    /nenhuma linha além dos títulos/,
+  ],
+  [
+    'an ODS with a repeated row of repeated long texts',
+    () => {
+      const cell = `<table:table-cell table:number-columns-repeated="500"><text:p>${'x'.repeat(30_000)}</text:p></table:table-cell>`
+      const row = `<table:table-row table:number-rows-repeated="1048576">${cell}</table:table-row>`
+      return openDocument([{ name: 'x', rows: documentRow(headers) + row }])
+    },
+    /grande demais/,
+  ],
+  ['a 90 MB ODS', () => openDocument([{ name: 'x', rows: '<table:table-row/>'.repeat(5_000_000) }]), /grande demais/],
   ['4 MB of titles in one line', () => wideCsv(4_000_000), /500 colunas/],
   ['501 titles', () => `${'a;'.repeat(500)}a\n1`, /500 colunas/],
   ['a title of 201 characters', () => `${'a'.repeat(201)};b\n1;2`, /200 caracteres/],

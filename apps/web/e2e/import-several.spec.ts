@@ -33,6 +33,6 @@ test('keeps the file that was rejected, and sends the others', async ({ page, ex
     .setInputFiles([{ name: 'velha.xlsx', mimeType: '', buffer: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0]) }, csv(name)])
   await page.getByRole('button', { name: 'Conferir planilhas' }).click()
   await expect(page.getByText('1 planilha enviada')).toBeVisible()
-  await expect(page.getByText(/Envie uma planilha CSV ou XLSX/)).toBeVisible()
+  await expect(page.getByText(/Envie uma planilha CSV, XLSX ou ODS/)).toBeVisible()
   await expect(page.getByRole('table', { name: 'Últimas importações' }).getByText(name)).toBeVisible()
 })

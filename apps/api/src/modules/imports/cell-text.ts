@@ -22,7 +22,7 @@ export const toVisibleText = (text: string): string =>
 
 /** The value of a formula that failed, in English and in Portuguese, and the mark of our reader for one without result. */
 const errorValue =
-  /^#(?:N\/[AD]|REF!|VALUE!|VALOR!|NAME\?|NOME\?|DIV\/0!|NUM!|NÚM!|NULL!|NULO!|SPILL!|DESPEJAR!|CALC!|SEM RESULTADO)$/i
+  /^#(?:N\/[AD]|REF!|VALUE!|VALOR!|NAME\?|NOME\?|DIV\/0!|NUM!|NÚM!|NULL!|NULO!|SPILL!|DESPEJAR!|CALC!|SEM RESULTADO)$|^Err(?:o)?:\d{3}$/i
 /** How programs write that there is no value. */
 const writtenEmpty = /^(?:nan|null|\(null\)|none|nil|undefined|n\/[ad]|\\n|[-–—]+)$/i
 /** A number as spreadsheets shorten it: 5,51E+12. Without a separator or sign it may be an apartment: 12E4. */

@@ -31,6 +31,7 @@ describe('the files of a message', () => {
     ['pedidos.csv', 'text/csv', 'a;b', 'spreadsheet'],
     ['pedidos.csv', 'application/octet-stream', 'a;b', 'spreadsheet'],
     ['pedidos.xlsx', 'application/vnd.ms-excel', zip, 'spreadsheet'],
+    ['pedidos.ods', 'application/vnd.oasis.opendocument.spreadsheet', zip, 'spreadsheet'],
     ['nfe.xml', 'application/xml', '<nfeProc/>', 'spreadsheet'],
     ['notas.zip', 'application/zip', zip, 'spreadsheet'],
     ['pedido.txt', 'text/plain', 'Rua Harmonia, 321', 'text'],
@@ -42,6 +43,7 @@ describe('the files of a message', () => {
 
   test.each([
     ['carta.docx', 'application/vnd.openxmlformats', zip, 'type'],
+    ['carta.odt', 'application/vnd.oasis.opendocument.text', zip, 'type'],
     ['programa.exe', 'application/octet-stream', Buffer.from('MZ\u0000\u0000'), 'type'],
     ['pagina.html', 'text/html', '<p>Oi</p>', 'type'],
     ['foto.csv', 'text/csv', Buffer.from([0xff, 0xd8, 0xff, 0, 0]), 'type'],

@@ -39,7 +39,7 @@ function detectKind(name: string, type: string, content: Buffer): InboxAttachmen
   if (content.subarray(0, 5).equals(Buffer.from('%PDF-'))) return 'pdf'
   const format = detectSpreadsheetFormat(content.subarray(0, headBytes))
   // A document of a word processor is a ZIP too; the reader of imports reads workbooks and archives of invoices.
-  if (format === 'xlsx') return extension === 'xlsx' || extension === 'zip' ? 'spreadsheet' : null
+  if (format === 'xlsx') return ['xlsx', 'ods', 'zip'].includes(extension ?? '') ? 'spreadsheet' : null
   if (format !== 'csv') return null
   if (extension === 'csv' || extension === 'xml' || type === 'text/csv') return 'spreadsheet'
   return extension === 'txt' || (extension === undefined && type === 'text/plain') ? 'text' : null

@@ -95,7 +95,7 @@ export function Commands({ role, companyId, open, onOpenChange, onHelp }: Comman
       label: 'Importar ordens',
       icon: <FileUp />,
       group: 'Ações',
-      keywords: ['planilha', 'excel', 'csv', 'xlsx', 'várias entregas'],
+      keywords: ['planilha', 'excel', 'libreoffice', 'csv', 'xlsx', 'ods', 'várias entregas'],
       onSelect: () => void navigate({ to: '/ordens-de-servico/importar' }),
     },
     {

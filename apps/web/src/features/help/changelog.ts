@@ -14,6 +14,11 @@ export interface ChangelogEntry {
 export const changelog: readonly ChangelogEntry[] = [
   {
     day: '2026-11-27',
+    title: 'Planilhas do LibreOffice',
+    text: 'Importar também lê ODS, como o LibreOffice salva: de ordens, de locais e de mensagens recebidas.',
+  },
+  {
+    day: '2026-11-27',
     title: 'Planejar no mapa',
     text: 'Em “Planejar o dia”, “Mapa” mostra as ordens por bairro ou cidade. Toque no laço, desenhe em volta de uma região e atribua tudo de uma vez. “Minhas” e o dashboard também têm mapa.',
     roles: ['admin', 'operator'],

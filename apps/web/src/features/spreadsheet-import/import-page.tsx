@@ -61,7 +61,7 @@ export function ImportPage(props: ImportPageProps) {
     <Stack gap="lg">
       <PageHeader
         title={texts.title}
-        description="De uma planilha CSV ou XLSX, até 10.000 linhas. Nada é criado antes de você conferir."
+        description="De uma planilha CSV, XLSX ou ODS, até 10.000 linhas. Nada é criado antes de você conferir."
         backLink={<ListLink kind={kind}>{texts.list}</ListLink>}
         actions={
           <>

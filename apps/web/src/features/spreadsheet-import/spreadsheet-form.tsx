@@ -21,7 +21,7 @@ interface SpreadsheetFormProps {
   /** The message when no company is selected: "Escolha a empresa das ordens." */
   companyMissing: string
   maxBytes: number
-  /** The extensions of the files, and their names: `.csv,.xlsx`, `CSV ou XLSX`. */
+  /** The extensions of the files, and their names: `.csv,.xlsx,.ods`, `CSV, XLSX ou ODS`. */
   accept: string
   formats: string
   pending: boolean

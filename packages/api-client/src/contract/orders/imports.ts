@@ -180,7 +180,7 @@ export const imports = {
     method: 'POST',
     path,
     summary:
-      'Envia uma planilha (CSV, XLSX, NF-e em XML ou ZIP, até 10.000 linhas) para conferência. Nada é criado ainda.',
+      'Envia uma planilha (CSV, XLSX, ODS, NF-e em XML ou ZIP, até 10.000 linhas) para conferência. Nada é criado ainda.',
     form: z.object({ companyId: Id, kind }),
     files: importLimits,
     response: Import,

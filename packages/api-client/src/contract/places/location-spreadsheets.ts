@@ -50,7 +50,7 @@ export const locationSheets = {
     method: 'POST',
     path: '/v1/locations/imports',
     summary:
-      'Lê uma planilha de locais (CSV ou XLSX, até 2.000 linhas). Sem `dryRun=false`, só confere. O que a empresa já tem não é criado de novo.',
+      'Lê uma planilha de locais (CSV, XLSX ou ODS, até 2.000 linhas). Sem `dryRun=false`, só confere. O que a empresa já tem não é criado de novo.',
     form: z.object({ companyId: Id, dryRun: z._default(z.stringbool(), true) }),
     files: locationImportLimits,
     response: LocationImport,

@@ -26,7 +26,7 @@ export async function openArchive(bytes: Buffer): Promise<Archive> {
     const { compressedSize, uncompressedSize, fileName } = entry
     // A part without a declared size hides its size.
     if (uncompressedSize === 0 && compressedSize > 16) throw createSizeError()
-    if (uncompressedSize > spreadsheetLimits.sheetBytes) throw createSizeError()
+    if (uncompressedSize > spreadsheetLimits.documentBytes) throw createSizeError()
     entries.set(fileName, entry)
   }
   return {
@@ -72,5 +72,5 @@ const incomplete = (): UnreadableSpreadsheetError =>
   new UnreadableSpreadsheetError('Este arquivo não é uma planilha inteira. Envie-o de novo.')
 const odd = (): UnreadableSpreadsheetError =>
   new UnreadableSpreadsheetError(
-    'Este arquivo não tem o formato de uma planilha. Salve-a de novo como XLSX, ou como CSV.',
+    'Este arquivo não tem o formato de uma planilha. Salve-a de novo como XLSX ou ODS, ou como CSV.',
   )

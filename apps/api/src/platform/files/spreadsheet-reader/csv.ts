@@ -7,7 +7,7 @@ import { type SpreadsheetRow, UnreadableSpreadsheetError } from './limits.ts'
 export function* readCsv(bytes: Buffer): Generator<SpreadsheetRow> {
   const text = decodeText(bytes)
   if (text.includes('\0'))
-    throw new UnreadableSpreadsheetError('Este arquivo não é um CSV. Salve a planilha de novo como CSV ou XLSX.')
+    throw new UnreadableSpreadsheetError('Este arquivo não é um CSV. Salve a planilha de novo como CSV, XLSX ou ODS.')
   // Excel's own first line, which names the separator and is not a row.
   const named = /^sep=([^\r\n])(?:\r\n|\n|\r|$)/i.exec(text)
   // Millions of empty lines at the end would be as many rows for the library, and cost it seconds.

@@ -66,8 +66,11 @@ async function nextMessage(worker: Worker): Promise<WorkerMessage> {
   } catch (error) {
     if (error instanceof WorkerLimitError) throw createSizeError()
     // An unreadable file is not retried; the cause goes to the log.
-    throw new UnreadableSpreadsheetError('Não conseguimos abrir esta planilha. Salve-a de novo como XLSX ou CSV.', {
-      cause: error,
-    })
+    throw new UnreadableSpreadsheetError(
+      'Não conseguimos abrir esta planilha. Salve-a de novo como CSV, XLSX ou ODS.',
+      {
+        cause: error,
+      },
+    )
   }
 }

@@ -62,8 +62,8 @@ async function* toPieces(bytes: Buffer): AsyncGenerator<Buffer> {
 const createKindError = (name: string, kind?: string): UnreadableSpreadsheetError =>
   new UnreadableSpreadsheetError(
     kind
-      ? `${name} é ${kind}. Envie o XML da NF-e, ou uma planilha CSV ou XLSX.`
-      : `${name} é um documento XML ou HTML que não é uma NF-e. Se for uma planilha, abra-a no Excel e salve como XLSX ou CSV.`,
+      ? `${name} é ${kind}. Envie o XML da NF-e, ou uma planilha CSV, XLSX ou ODS.`
+      : `${name} é um documento XML ou HTML que não é uma NF-e. Se for uma planilha, abra-a no Excel ou no LibreOffice e salve como CSV, XLSX ou ODS.`,
   )
 
 interface OpenInvoice extends Invoice {

@@ -27,6 +27,11 @@ export const spreadsheetLimits = {
   partBytes: 16 * 1024 * 1024,
   /** Of the sheet, which is read in chunks: twice the size of 10,000 rows of the full template. */
   sheetBytes: 32 * 1024 * 1024,
+  /**
+   * Of the content of an OpenDocument spreadsheet, which is read in chunks as well. It has all sheets, and around each text
+   * of one letter 120 bytes: 10,000 rows of the full template have 60 MB.
+   */
+  documentBytes: 80 * 1024 * 1024,
   /** Of a part: more than 10,000 rows of the full template have. */
   elements: 2_000_000,
   /** Of elements inside each other; a workbook has about ten levels. */

@@ -17,8 +17,15 @@ export interface WorkbookParts {
   readonly since1904: boolean
 }
 
+/** Which sheet is read, and who receives the names of all. */
+export interface WorkbookOptions {
+  /** The index of the sheet; absent: the first visible one. */
+  readonly sheet?: number | undefined
+  readonly onSheets: (sheets: readonly SheetInfo[], sheet: number) => void
+}
+
 /** More sheets than a person makes; the names of all are stored. */
-const maximumSheets = 100
+export const maximumSheets = 100
 
 /**
  * Reads everything of a workbook but the rows.

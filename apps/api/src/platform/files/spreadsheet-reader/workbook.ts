@@ -1,20 +1,8 @@
 import type { Cell } from '../spreadsheet-writer.ts'
 import type { Archive } from './archive.ts'
-import {
-  createColumnsError,
-  type SheetInfo,
-  type SpreadsheetRow,
-  spreadsheetLimits,
-  UnreadableSpreadsheetError,
-} from './limits.ts'
-import { readParts, unescapeText, type WorkbookParts } from './workbook-parts.ts'
+import { createColumnsError, type SpreadsheetRow, spreadsheetLimits, UnreadableSpreadsheetError } from './limits.ts'
+import { readParts, unescapeText, type WorkbookOptions, type WorkbookParts } from './workbook-parts.ts'
 import { visitXml } from './xml.ts'
-
-export interface WorkbookOptions {
-  /** The index of the sheet; absent: the first visible one. */
-  readonly sheet?: number | undefined
-  readonly onSheets: (sheets: readonly SheetInfo[], sheet: number) => void
-}
 
 /** Yields the rows of a sheet. A cell is stored only after its column is checked against the limit. */
 export async function* readWorkbook(

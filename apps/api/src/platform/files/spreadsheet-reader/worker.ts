@@ -7,7 +7,9 @@ import { decodeText } from './decode-text.ts'
 import { isMarkup } from './invoice-xml.ts'
 import { isInvoiceArchive, readInvoiceArchive, readInvoices } from './invoices.ts'
 import { type SheetInfo, type SpreadsheetRow, UnreadableSpreadsheetError, withinLimits } from './limits.ts'
-import { readWorkbook, type WorkbookOptions } from './workbook.ts'
+import { isOpenDocument, readOpenDocument } from './open-document.ts'
+import { readWorkbook } from './workbook.ts'
+import type { WorkbookOptions } from './workbook-parts.ts'
 
 /** The sheets of the workbook, and the index of the read one; a CSV file has none. */
 export interface WorkerSheets {
@@ -23,7 +25,7 @@ export type WorkerMessage =
 /** The file that the worker reads. */
 export interface WorkerInput {
   readonly path: string
-  /** `csv` is any text, `xlsx` any ZIP archive: the content determines whether it is of invoices. */
+  /** `csv` is any text, `xlsx` any ZIP archive: the content determines whether it is ODS or of invoices. */
   readonly format: 'csv' | 'xlsx'
   readonly sheet?: number | undefined
 }
@@ -61,7 +63,8 @@ const readText = (bytes: Buffer) =>
 
 async function* readZip(bytes: Buffer, options: WorkbookOptions): AsyncGenerator<SpreadsheetRow> {
   const archive = await openArchive(bytes)
-  yield* isInvoiceArchive(archive) ? readInvoiceArchive(archive) : readWorkbook(archive, options)
+  if (isOpenDocument(archive)) yield* readOpenDocument(archive, options)
+  else yield* isInvoiceArchive(archive) ? readInvoiceArchive(archive) : readWorkbook(archive, options)
 }
 
 function send(message: WorkerMessage): void {

@@ -1,7 +1,10 @@
 import { SaxesParser } from 'saxes'
 import { createSizeError, spreadsheetLimits } from './limits.ts'
 
-/** Handles the elements of an XML stream, by their name without prefix. */
+/**
+ * Handles the elements of an XML stream, by their name without prefix. An attribute is found by its name with prefix, or by
+ * its name without prefix whatever its prefix is.
+ */
 export interface XmlVisitor {
   readonly open?: (name: string, attribute: (name: string) => string | undefined) => void
   readonly text?: (text: string) => void
@@ -31,7 +34,9 @@ export async function* visitXml(pieces: AsyncIterable<Buffer>, visitor: XmlVisit
   parser.on('opentag', ({ name, attributes }) => {
     const attribute = (wanted: string): string | undefined =>
       attributes[wanted] ??
-      Object.entries(attributes).find(([key]) => key.includes(':') && withoutPrefix(key) === wanted)?.[1]
+      (wanted.includes(':')
+        ? undefined
+        : Object.entries(attributes).find(([key]) => key.includes(':') && withoutPrefix(key) === wanted)?.[1])
     if (++elements > spreadsheetLimits.elements || ++depth > spreadsheetLimits.depth) throw createSizeError()
     visitor.open?.(withoutPrefix(name), attribute)
   })
