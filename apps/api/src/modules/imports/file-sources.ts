@@ -124,6 +124,30 @@ export const orderSources: readonly FileSource[] = [
     },
   },
   {
+    // The order report, one row for each SKU, as VTEX documents its columns ("Order report" of its help center). An order of
+    // VTEX has one address: UF and City are those of the delivery. The notation of its prices is not documented.
+    name: 'VTEX',
+    titles: ['Order', 'Receiver Name', 'Postal Code', 'SLA Type', 'Quantity_SKU', 'SKU Name'],
+    fields: {
+      Order: 'externalRef',
+      Email: `${dropoff}/contactEmail`,
+      Phone: `${dropoff}/contactPhone`,
+      'Receiver Name': `${dropoff}/contactName`,
+      'Postal Code': `${address}/postalCode`,
+      Street: `${address}/street`,
+      Number: `${address}/number`,
+      Complement: `${address}/complement`,
+      Neighborhood: `${address}/neighborhood`,
+      City: `${address}/city`,
+      UF: `${address}/state`,
+      Reference: `${address}/reference`,
+      Note: 'notes',
+      'SKU Name': 'items/0/description',
+      Quantity_SKU: 'items/0/quantity',
+      'Status raw value (temporary)': 'canceledAt',
+    },
+  },
+  {
     // The titles of the table that `platform/files/spreadsheet-reader/invoices.ts` makes of XML.
     name: 'NF-e',
     titles: ['Nota', 'Chave de acesso', 'Destinatário: nome', 'Item: peso bruto (kg)'],

@@ -24,6 +24,10 @@ export const momentMessage = 'Informe dia e hora como 21/11/2026 09:00.'
 const centsMessage = 'Informe o valor como 1.234,56.'
 const gramsMessage = 'Informe o peso em quilos, como 1,5.'
 
+/** The statuses of an order of VTEX that is paid and not canceled; the cell of other shops is empty for such an order. */
+const deliveredStatus =
+  /^(?:order-accepted|payment-approved|window-to-cancel|ready-for-handling|start-handling|handling|invoice|invoiced)$/
+
 /** How people write that a door has no number. */
 const withoutNumber = /^(?:0+|\.|-+|–|s\/?n[º°.]?|s\/?nr\.?|sem n[uú]mero|sem n[º°.]?)$/i
 
@@ -69,7 +73,12 @@ export function readCell(
     case 'location':
       return findSavedLocation(text, savedLocations)
     case 'canceled':
-      throw new CellError('Este pedido foi cancelado.')
+      if (deliveredStatus.test(text)) return undefined
+      throw new CellError(
+        /^[a-z]+-[a-z-]+$/.test(text)
+          ? `Este pedido não está liberado para entrega: ${text}.`
+          : 'Este pedido foi cancelado.',
+      )
     case 'state':
       return toStateCode(text) ?? text.toUpperCase()
     default:

@@ -19,6 +19,11 @@ export const changelog: readonly ChangelogEntry[] = [
   },
   {
     day: '2026-11-27',
+    title: 'Pedidos da VTEX',
+    text: 'O relatório de pedidos da VTEX vira ordens como está. Pedidos cancelados ou não pagos ficam de fora.',
+  },
+  {
+    day: '2026-11-27',
     title: 'Planejar no mapa',
     text: 'Em “Planejar o dia”, “Mapa” mostra as ordens por bairro ou cidade. Toque no laço, desenhe em volta de uma região e atribua tudo de uma vez. “Minhas” e o dashboard também têm mapa.',
     roles: ['admin', 'operator'],
