@@ -154,8 +154,8 @@ export const orderSources: readonly FileSource[] = [
     fields: {
       Nota: 'externalRef',
       'Chave de acesso': 'invoiceKey',
-      ...toInvoiceStop('Remetente', 'pickup'),
-      ...toInvoiceStop('Destinatário', dropoff),
+      ...toFiscalStop((title) => `Remetente: ${title}`, 'pickup'),
+      ...toFiscalStop((title) => `Destinatário: ${title}`, dropoff),
       'Valor da nota': 'declaredValueCents',
       'Nota cancelada': 'canceledAt',
       'Item: descrição': 'items/0/description',
@@ -163,22 +163,39 @@ export const orderSources: readonly FileSource[] = [
       'Item: peso bruto (kg)': 'items/0/weightGrams',
     },
   },
+  {
+    // The titles of the table that `platform/files/spreadsheet-reader/waybills.ts` makes of XML.
+    name: 'CT-e',
+    titles: ['CT-e', 'Chave do CT-e', 'Entrega: nome (CT-e)', 'Item: produto predominante'],
+    fields: {
+      'CT-e': 'externalRef',
+      'Chave da NF-e': 'invoiceKey',
+      ...toFiscalStop((title) => `Coleta: ${title} (CT-e)`, 'pickup'),
+      ...toFiscalStop((title) => `Entrega: ${title} (CT-e)`, dropoff),
+      'Valor da carga': 'declaredValueCents',
+      'CT-e cancelado': 'canceledAt',
+      'Item: produto predominante': 'items/0/description',
+      'Item: volumes': 'items/0/quantity',
+      'Item: peso bruto por volume (kg)': 'items/0/weightGrams',
+    },
+  },
 ]
 
-/** The fields of a party of an invoice: its goods leave from the issuer, or from the place of removal. */
-function toInvoiceStop(party: string, stop: string): Readonly<Record<string, string>> {
-  return {
-    [`${party}: nome`]: `${stop}/contactName`,
-    [`${party}: telefone`]: `${stop}/contactPhone`,
-    [`${party}: e-mail`]: `${stop}/contactEmail`,
-    [`${party}: CEP`]: `${stop}/address/postalCode`,
-    [`${party}: logradouro`]: `${stop}/address/street`,
-    [`${party}: número`]: `${stop}/address/number`,
-    [`${party}: complemento`]: `${stop}/address/complement`,
-    [`${party}: bairro`]: `${stop}/address/neighborhood`,
-    [`${party}: município`]: `${stop}/address/city`,
-    [`${party}: UF`]: `${stop}/address/state`,
+/** The fields of a party of an invoice or a transport document. */
+function toFiscalStop(toTitle: (title: string) => string, stop: string): Readonly<Record<string, string>> {
+  const fields = {
+    nome: 'contactName',
+    telefone: 'contactPhone',
+    'e-mail': 'contactEmail',
+    CEP: 'address/postalCode',
+    logradouro: 'address/street',
+    número: 'address/number',
+    complemento: 'address/complement',
+    bairro: 'address/neighborhood',
+    município: 'address/city',
+    UF: 'address/state',
   }
+  return Object.fromEntries(Object.entries(fields).map(([title, field]) => [toTitle(title), `${stop}/${field}`]))
 }
 
 /** Recognizes the program that exported a file with these titles. */

@@ -133,7 +133,7 @@ test('a denied invoice is an error', async () => {
 })
 
 test.each([
-  ['a CT-e', '<?xml version="1.0"?><cteProc versao="4.00"><CTe/></cteProc>', 'Este arquivo é um CT-e.'],
+  ['a CT-e OS', '<?xml version="1.0"?><cteOSProc versao="4.00"><CTeOS/></cteOSProc>', 'Este arquivo é um CT-e OS.'],
   ['another XML', '<?xml version="1.0"?><Workbook/>', 'abra-a no Excel'],
   ['an HTML page', '<html><table><tr><td>CEP</td></tr></table></html>', 'abra-a no Excel'],
   ['an unfinished XML', invoiceXml().slice(0, -20), 'não é um XML inteiro'],

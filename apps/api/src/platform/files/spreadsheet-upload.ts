@@ -19,7 +19,8 @@ export function requireSpreadsheet([upload]: readonly Upload[]): { upload: Uploa
   if (!upload) throw fieldError('/files', 'Escolha a planilha.', 'required')
   if (upload.bytes === 0) throw fieldError('/files/0', emptyFileText, 'type')
   const format = detectSpreadsheetFormat(upload.head.subarray(0, 32))
-  if (!format) throw fieldError('/files/0', 'Envie uma planilha CSV, XLSX ou ODS, sem senha, ou o XML de NF-e.', 'type')
+  if (!format)
+    throw fieldError('/files/0', 'Envie uma planilha CSV, XLSX ou ODS, sem senha, ou o XML de NF-e ou CT-e.', 'type')
   return { upload, format }
 }
 

@@ -24,6 +24,11 @@ export const changelog: readonly ChangelogEntry[] = [
   },
   {
     day: '2026-11-27',
+    title: 'CT-e viram ordens',
+    text: 'Envie o XML do CT-e, ou um ZIP com vários, em Importar: coleta, entrega, carga, volumes, peso e valor vêm preenchidos.',
+  },
+  {
+    day: '2026-11-27',
     title: 'Planejar no mapa',
     text: 'Em “Planejar o dia”, “Mapa” mostra as ordens por bairro ou cidade. Toque no laço, desenhe em volta de uma região e atribua tudo de uma vez. “Minhas” e o dashboard também têm mapa.',
     roles: ['admin', 'operator'],

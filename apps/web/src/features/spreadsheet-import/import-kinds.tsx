@@ -42,7 +42,7 @@ export const importTexts: Readonly<Record<ImportKind, ImportTexts>> = {
     templateName: 'modelo-de-importacao',
     companyMissing: 'Escolha a empresa das ordens.',
     accept: '.csv,.xlsx,.ods,.xml,.zip',
-    formats: 'CSV, XLSX, ODS ou NF-e (XML, ou ZIP com vários)',
+    formats: 'CSV, XLSX, ODS, NF-e ou CT-e (XML, ou ZIP com vários)',
     startLabel: (count) => `Importar ${formatOrderCount(count)}`,
     formatCreated: (count) => (count === 1 ? '1 ordem criada' : `${formatCount(count)} ordens criadas`),
     createdHeader: 'Ordens criadas',

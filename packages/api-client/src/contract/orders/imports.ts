@@ -114,7 +114,7 @@ export const Import = z.object({
   ),
   /** Null until the table is read, and in lists. */
   table: z.nullable(ImportTable),
-  /** The name of the program or format of the file: `Shopify`, `NF-e`; null when it is not recognized. */
+  /** The name of the program or format of the file: `Shopify`, `NF-e`, `CT-e`; null when it is not recognized. */
   source: z.nullable(z.string()),
   constants: z.array(ImportConstant),
   /** How many rows have the reference of another row and another address; 0 as well after the user has decided. */
@@ -180,7 +180,7 @@ export const imports = {
     method: 'POST',
     path,
     summary:
-      'Envia uma planilha (CSV, XLSX, ODS, NF-e em XML ou ZIP, até 10.000 linhas) para conferência. Nada é criado ainda.',
+      'Envia uma planilha (CSV, XLSX, ODS, NF-e ou CT-e em XML ou ZIP, até 10.000 linhas) para conferência. Nada é criado ainda.',
     form: z.object({ companyId: Id, kind }),
     files: importLimits,
     response: Import,

@@ -24,15 +24,24 @@ export interface InvoiceDocument {
 /** The groups that a delivery needs; taxes and payments are left out. */
 const readGroups = /^(?:ide|emit|dest|retirada|entrega|det\/prod|total\/ICMSTot|transp\/vol|infAdic)\//
 /** Statuses of an authorization that is canceled or denied, and the event of a cancellation. */
-const canceledStatus = /^(?:101|110|151|155|30[1-3])$/
-const canceledEvent = '110111'
+export const canceledStatus = /^(?:101|110|151|155|30[1-3])$/
+export const canceledEvent = '110111'
 /** Root elements of the invoices and events that tax authorities and programs write. */
 const roots = /^(?:nfeProc|NFe|enviNFe|nfeProcs|procEventoNFe|procEvento|envEvento|evento)$/
+/** Documents that are no invoice, and have no goods with their addresses. */
+const kinds: Readonly<Record<string, string>> = {
+  CTeOS: 'um CT-e OS',
+  cteOSProc: 'um CT-e OS',
+  CTeSimp: 'um CT-e simplificado',
+  cteSimpProc: 'um CT-e simplificado',
+  MDFe: 'um MDF-e',
+  mdfeProc: 'um MDF-e',
+}
 const pieceLength = 64 * 1024
 
 /** Whether a text is an XML or HTML document instead of a table of texts. */
 export const isMarkup = (text: string): boolean =>
-  /^\s*<(?:\?xml|!doctype|html|table|(?:\w+:)?(?:NFe|CTe|MDFe|envi?(?:NFe|CTe|Evento)|evento|proc(?:NFe|Evento)\w*|(?:nfe|cte|mdfe)Proc\w*))\b/i.test(
+  /^\s*<(?:\?xml|!doctype|html|table|(?:\w+:)?(?:NFe|CTe|MDFe|envi?(?:NFe|CTe|Evento)|evento\w*|proc(?:NFe|Evento)\w*|(?:nfe|cte|mdfe)Proc\w*))\b/i.test(
     text,
   )
 
@@ -55,15 +64,16 @@ export async function readInvoiceXml(bytes: Buffer, name: string): Promise<Invoi
   return { invoices: visitor.invoices, canceledKeys: visitor.canceledKeys }
 }
 
-async function* toPieces(bytes: Buffer): AsyncGenerator<Buffer> {
+/** Yields a document in the pieces that the parser reads. */
+export async function* toPieces(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let start = 0; start < bytes.length; start += pieceLength) yield bytes.subarray(start, start + pieceLength)
 }
 
 const createKindError = (name: string, kind?: string): UnreadableSpreadsheetError =>
   new UnreadableSpreadsheetError(
     kind
-      ? `${name} é ${kind}. Envie o XML da NF-e, ou uma planilha CSV, XLSX ou ODS.`
-      : `${name} é um documento XML ou HTML que não é uma NF-e. Se for uma planilha, abra-a no Excel ou no LibreOffice e salve como CSV, XLSX ou ODS.`,
+      ? `${name} é ${kind}. Envie o XML da NF-e ou do CT-e, ou uma planilha CSV, XLSX ou ODS.`
+      : `${name} é um documento XML ou HTML que não é uma NF-e nem um CT-e. Se for uma planilha, abra-a no Excel ou no LibreOffice e salve como CSV, XLSX ou ODS.`,
   )
 
 interface OpenInvoice extends Invoice {
@@ -126,7 +136,7 @@ class InvoiceVisitor {
   #assertRoot(name: string): void {
     this.#hasRoot = true
     if (roots.test(name)) return
-    const kind = { cteProc: 'um CT-e', CTe: 'um CT-e', mdfeProc: 'um MDF-e', MDFe: 'um MDF-e' }[name]
+    const kind = kinds[name]
     throw createKindError(this.#name, kind)
   }
 

@@ -1,7 +1,9 @@
 import type { Cell } from '../spreadsheet-writer.ts'
 import type { Archive } from './archive.ts'
+import { addressParts, divideWeight, stopTitles, toNumber } from './fiscal-goods.ts'
 import { type Invoice, type InvoiceDocument, readInvoiceXml } from './invoice-xml.ts'
 import { createSizeError, type SpreadsheetRow, spreadsheetLimits, UnreadableSpreadsheetError } from './limits.ts'
+import { isWaybill, readWaybillXml, toWaybillTable, type WaybillDocument } from './waybills.ts'
 
 /** The goods of an invoice as an order has them: packages, else products. */
 interface Goods {
@@ -10,10 +12,6 @@ interface Goods {
   readonly weightGrams?: number
 }
 
-/** Parts of an address in NF-e, in the order of the columns. */
-const addressParts = ['CEP', 'xLgr', 'nro', 'xCpl', 'xBairro', 'xMun', 'UF'] as const
-const addressTitles = ['CEP', 'logradouro', 'número', 'complemento', 'bairro', 'município', 'UF'] as const
-const stopTitles = ['nome', 'telefone', 'e-mail', ...addressTitles] as const
 const titles = [
   'Nota',
   'Chave de acesso',
@@ -40,9 +38,10 @@ export const isInvoiceArchive = ({ names }: Archive): boolean =>
   names.some((name) => /\.xml$/i.test(name)) &&
   !names.some((name) => /(?:^|[\\/])(?:_rels[\\/]|workbook\.xml$|content\.xml$)/i.test(name))
 
-/** Yields the invoices of an archive as a table; other files in it are ignored. */
+/** Yields the invoices or the transport documents of an archive as a table; other files in it are ignored. */
 export async function* readInvoiceArchive(archive: Archive): AsyncGenerator<SpreadsheetRow> {
   const documents: (InvoiceDocument & { readonly file: string })[] = []
+  const waybills: (WaybillDocument & { readonly file: string })[] = []
   let total = 0
   for (const file of archive.names) {
     if (!/\.xml$/i.test(file) || /(?:^|[\\/])(?:__MACOSX[\\/]|\.)/.test(file)) continue
@@ -52,14 +51,24 @@ export async function* readInvoiceArchive(archive: Archive): AsyncGenerator<Spre
       if (total > spreadsheetLimits.sheetBytes) throw createSizeError()
       pieces.push(piece)
     }
-    documents.push({ ...(await readInvoiceXml(Buffer.concat(pieces), `O arquivo ${file.slice(-80)}`)), file })
+    const bytes = Buffer.concat(pieces)
+    const name = `O arquivo ${file.slice(-80)}`
+    if (isWaybill(bytes)) waybills.push({ ...(await readWaybillXml(bytes, name)), file })
+    else documents.push({ ...(await readInvoiceXml(bytes, name)), file })
   }
-  yield* toTable(documents)
+  if (waybills.length > 0 && documents.length > 0) {
+    throw new UnreadableSpreadsheetError(
+      'Este arquivo tem NF-e e CT-e, que podem ser da mesma carga. Envie as NF-e ou os CT-e.',
+    )
+  }
+  yield* waybills.length > 0 ? toWaybillTable(waybills) : toTable(documents)
 }
 
-/** Yields the invoices of one XML file as a table. */
+/** Yields the invoices or the transport documents of one XML file as a table. */
 export async function* readInvoices(bytes: Buffer): AsyncGenerator<SpreadsheetRow> {
-  yield* toTable([{ ...(await readInvoiceXml(bytes, 'Este arquivo')), file: '' }])
+  const name = 'Este arquivo'
+  if (isWaybill(bytes)) yield* toWaybillTable([{ ...(await readWaybillXml(bytes, name)), file: '' }])
+  else yield* toTable([{ ...(await readInvoiceXml(bytes, name)), file: '' }])
 }
 
 /** The rows of a table: the titles, and one row for each item of each invoice. An invoice that is there twice is one. */
@@ -150,8 +159,6 @@ function toGoods({ products, packages }: Invoice): Goods[] {
   })
 }
 
-const toNumber = (text: string | undefined): number => Number(text ?? 0) || 0
-
 /** `2,5 KG `; empty for one piece. */
 function formatQuantity(product: ReadonlyMap<string, string>): string {
   const quantity = toNumber(product.get('qCom'))
@@ -167,16 +174,4 @@ function joinTexts(texts: readonly string[]): string {
   while (texts.slice(0, shown + 1).join(', ').length <= limit) shown++
   const rest = texts.length - shown
   return `${texts.slice(0, shown).join(', ').slice(0, limit)}${rest > 0 ? ` e mais ${rest}` : '…'}`
-}
-
-/** Divides a weight among packages, to the gram: 10 kg of three are two of 3.333 g and one of 3.334 g. */
-function divideWeight(quantity: number, grams: number): { quantity: number; weightGrams?: number }[] {
-  const heavier = grams % quantity
-  const weightGrams = Math.floor(grams / quantity)
-  if (weightGrams === 0) return [{ quantity }]
-  const parts = [
-    { quantity: quantity - heavier, weightGrams },
-    { quantity: heavier, weightGrams: weightGrams + 1 },
-  ]
-  return parts.filter((part) => part.quantity > 0)
 }
