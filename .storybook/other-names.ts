@@ -14,6 +14,7 @@ export const otherNames: Record<string, readonly string[]> = {
   card: ['panel', 'tile', 'box', 'painel', 'caixa'],
   checkbox: ['tick', 'check', 'marcar'],
   code: ['code block', 'snippet', 'trecho'],
+  'code-field': ['otp', 'one-time password', 'pin input', 'verification code', 'token', 'senha única'],
   combobox: ['autocomplete', 'typeahead', 'autosuggest', 'completar'],
   'command-palette': ['quick search', 'spotlight', 'cmdk', 'busca rápida'],
   'confirm-dialog': ['alert dialog', 'alertdialog', 'confirm', 'modal', 'popup', 'confirmar'],

@@ -50,7 +50,7 @@ const formCases = [
 ].map(([, name = '', isRegistered]) => ({ name, connection: isRegistered ? 'register' : 'Controller' }))
 
 test('finds the controls that are tested with react-hook-form', () => {
-  expect(formCases.filter(({ connection }) => connection === 'register')).toHaveLength(5)
+  expect(formCases.filter(({ connection }) => connection === 'register')).toHaveLength(6)
   expect(formCases).toContainEqual({ name: 'Select', connection: 'Controller' })
 })
 

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { MaskedField } from './br.ts'
-import { Combobox, DateField, MoneyField, NumberField, TextField, TimeField } from './index.ts'
+import { CodeField, Combobox, DateField, MoneyField, NumberField, TextField, TimeField } from './index.ts'
 
 /* What the user types is a draft: the value wins when the application sets another one. */
 
@@ -34,6 +34,17 @@ const cases: readonly Case[] = [
     ],
     value: 'x',
     shown: 'x',
+  },
+  {
+    name: 'CodeField',
+    render: (p) => <CodeField {...p} label="Campo" />,
+    empty: '',
+    entries: [
+      ['0', '0'],
+      ['12', '12'],
+    ],
+    value: '482193',
+    shown: '482193',
   },
   {
     name: 'MaskedField',
@@ -149,7 +160,7 @@ describe.each(cases)('$name', (testCase) => {
   })
 
   test('keeps the text while the application passes its values late', async () => {
-    if (testCase.name === 'TextField' || testCase.name === 'MaskedField') return
+    if (['TextField', 'MaskedField', 'CodeField'].includes(testCase.name)) return
     const screen = await render(<LateSample testCase={testCase} />)
     const field = screen.getByLabelText('Campo', { exact: true })
     await field.click()

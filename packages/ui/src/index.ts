@@ -25,6 +25,7 @@ export * as Card from './components/card/index.ts'
 export { Checkbox, type CheckboxProps } from './components/checkbox/index.ts'
 export { CheckboxGroup, type CheckboxGroupProps } from './components/checkbox-group/index.ts'
 export { Code, CodeBlock, type CodeBlockProps } from './components/code/index.ts'
+export { CodeField, type CodeFieldProps, type CodeFieldSize, type CodeLength } from './components/code-field/index.ts'
 export {
   Combobox,
   type ComboboxOption,

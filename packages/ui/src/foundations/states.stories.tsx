@@ -9,6 +9,7 @@ import {
   Button,
   Checkbox,
   CheckboxGroup,
+  CodeField,
   Combobox,
   DateField,
   DateRangeField,
@@ -69,6 +70,7 @@ export const ReadOnly: Story = {
       <PasswordField label="PasswordField" readOnly defaultValue="segredo" />
       <SearchField label="SearchField" readOnly value="padaria" onValueChange={() => {}} />
       <MaskedField label="MaskedField" kind="cep" readOnly defaultValue="01310100" />
+      <CodeField label="CodeField" readOnly defaultValue="482193" />
       <MoneyField label="MoneyField" readOnly defaultValue={123456} />
       <NumberField label="NumberField" readOnly defaultValue={12} />
       <DateField label="DateField" readOnly defaultValue="2026-12-25" />

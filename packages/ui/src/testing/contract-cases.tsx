@@ -6,6 +6,7 @@ import {
   Button,
   Checkbox,
   CheckboxGroup,
+  CodeField,
   Combobox,
   CopyButton,
   DateField,
@@ -171,6 +172,11 @@ export const controls: readonly Control[] = [
     name: 'MaskedField',
     render: (props) => <MaskedField {...props} kind="cep" label="CEP" defaultValue="01310100" />,
     change: typeOver('20040002'),
+  },
+  {
+    name: 'CodeField',
+    render: (props) => <CodeField {...props} label="Código" defaultValue="482193" />,
+    change: typeOver('012345'),
   },
   {
     name: 'NumberField',

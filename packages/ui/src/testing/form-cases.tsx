@@ -6,6 +6,7 @@ import { SignaturePad } from '../delivery.ts'
 import {
   Checkbox,
   CheckboxGroup,
+  CodeField,
   Combobox,
   DateField,
   DateRangeField,
@@ -65,6 +66,13 @@ export const formCases: readonly FormCase[] = [
     first: 'segredo',
     next: 'outra',
     render: (p) => <PasswordField {...p} label="Senha" />,
+  },
+  {
+    name: 'CodeField',
+    isRegistered: true,
+    first: '482193',
+    next: '012345',
+    render: (p) => <CodeField {...p} label="Código" />,
   },
   { name: 'Checkbox', isRegistered: true, first: true, next: false, render: (p) => <Checkbox {...p} label="Aceito" /> },
   { name: 'Switch', isRegistered: true, first: true, next: false, render: (p) => <Switch {...p} label="Avisar" /> },

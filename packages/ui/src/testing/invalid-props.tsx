@@ -6,6 +6,7 @@ import {
   Checkbox,
   CheckboxGroup,
   CodeBlock,
+  CodeField,
   Combobox,
   CommandPalette,
   ConfirmDialog,
@@ -69,6 +70,7 @@ export const missingNames: readonly InvalidElement[] = [
     </CodeBlock>,
     noNameMessage,
   ],
+  ['CodeField', <CodeField key="" label="" />, noNameMessage],
   ['Combobox', <Combobox key="" options={pair} />, noNameMessage],
   [
     'ConfirmDialog',
