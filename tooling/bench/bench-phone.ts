@@ -129,7 +129,6 @@ try {
     await tap(bar.getByRole('button', { name: /^Cheguei na entrega/ }))
     await type(flow.getByRole('textbox', { name: 'PIN' }), pin)
     await takePictures(page, 'pin')
-    await tap(flow.getByRole('button', { name: 'Conferir PIN' }))
     await type(flow.getByLabel('Quem recebeu'), 'Caio')
     await tap(flow.getByRole('button', { name: 'Concluir entrega' }))
     await flow.waitFor({ state: 'hidden' })

@@ -56,7 +56,6 @@ test('a wrong PIN shows the true status and is corrected, and the receiver of th
   await expect(dialog.getByRole('textbox', { name: 'PIN' })).toHaveValue(wrong)
   await expect(dialog.getByText(/Este PIN não confere/)).toBeVisible()
   await dialog.getByRole('textbox', { name: 'PIN' }).fill(right)
-  await dialog.getByRole('button', { name: 'Conferir PIN' }).click()
   await expect(page.getByText('Entregue', { exact: true }).first()).toBeVisible()
   await expect(page.getByText(/não foi aceito/)).toHaveCount(0)
   const read = (): Promise<ServiceOrder> => callOwn(helper, api, operator, 'get', `/v1/service-orders/${orderNumber}`)

@@ -3,7 +3,7 @@ import { Button, Dialog, Form } from '@malote/ui'
 import { SignaturePad } from '@malote/ui/delivery'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { BoundTextField } from '../../../lib/forms/bound-fields.ts'
+import { BoundCodeField } from '../../../lib/forms/bound-code-field.ts'
 import { DialogForm } from '../../../lib/forms/dialog-form.tsx'
 import { getErrorMessage, getFieldErrors } from '../../../lib/forms/form-errors.ts'
 import { useRejectedStep } from '../../../lib/offline/queued-requests.ts'
@@ -99,12 +99,17 @@ function PinForm({ order, stop, onDone, onClose }: ProofFormProps) {
     form.setFocus('pin', { shouldSelect: true })
   }
   const submit = ({ pin: typed }: { pin: string }) => {
-    const pin = typed.trim()
-    if (!/^\d{4}$/.test(pin)) return reject('O PIN tem 4 números.')
-    confirm.mutate(pin, {
+    if (typed.length < 4) return reject('O PIN tem 4 números.')
+    confirm.mutate(typed, {
       onSuccess: onDone,
       onError: (failure) => reject(getFieldErrors(failure).pin ?? getErrorMessage(failure)),
     })
+  }
+  /** Saves a press. Without a connection a mistake would be noticed only later, so that the courier confirms the PIN. */
+  const checkNow = (pin: string) => {
+    if (!navigator.onLine || confirm.isPending) return
+    form.clearErrors()
+    submit({ pin })
   }
   return (
     <DialogForm
@@ -117,14 +122,16 @@ function PinForm({ order, stop, onDone, onClose }: ProofFormProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <BoundTextField
+      <BoundCodeField
         name="pin"
         label="PIN"
-        help="Peça os 4 números à pessoa que está no local."
+        help="Peça os 4 números à pessoa que está no local. Com conexão, o último já confere."
         required
-        inputMode="numeric"
+        length={4}
+        size="lg"
+        // The message with the PIN is on the phone of another person.
         autoComplete="off"
-        maxLength={4}
+        onComplete={checkNow}
       />
     </DialogForm>
   )
