@@ -10,6 +10,7 @@ const numbers = /* @__PURE__ */ new Intl.NumberFormat('pt-BR')
 export const dataMessages = {
   actions: 'Ações',
   adjustTable: 'Ajustar tabela',
+  arrangeColumns: 'Ordem e colunas fixas…',
   category: 'Categoria',
   chart: 'gráfico',
   chartFailed: 'Não foi possível carregar o gráfico.',

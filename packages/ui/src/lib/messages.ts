@@ -1,5 +1,6 @@
 'use client'
 import { createContext, use } from 'react'
+import type { ArrangeMessages } from './arrange-messages.ts'
 import type { BoardMessages } from './board-messages.ts'
 import type { CalendarMessages } from './calendar-messages.ts'
 import type { CaptureMessages } from './capture-messages.ts'
@@ -27,6 +28,7 @@ export type MessageCatalog = Messages &
   ScheduleMessages &
   LoadMessages &
   DataMessages &
+  ArrangeMessages &
   MapMessages &
   CaptureMessages
 

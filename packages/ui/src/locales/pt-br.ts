@@ -1,5 +1,6 @@
 'use client'
 
+import { arrangeMessages } from '../lib/arrange-messages.ts'
 import { boardMessages } from '../lib/board-messages.ts'
 import { calendarMessages } from '../lib/calendar-messages.ts'
 import { captureMessages } from '../lib/capture-messages.ts'
@@ -22,6 +23,7 @@ export const ptBR: MessageCatalog = {
   ...scheduleMessages,
   ...loadMessages,
   ...dataMessages,
+  ...arrangeMessages,
   ...mapMessages,
   ...captureMessages,
 }

@@ -10,6 +10,7 @@ import {
   cellLayouts,
   menuButton,
   overflows,
+  pinnedAt,
   rowCheckbox,
   rowDensities,
   rowLayout,
@@ -21,6 +22,8 @@ export interface RowSettings<Row> {
   tableId: string
   columns: readonly DataTableColumn<Row>[]
   primary: string | undefined
+  /** The ids of the visible columns that stay at the start, in their order. */
+  pinned: readonly string[]
   density: DataTableDensity
   timeZone: string
   locale: string
@@ -131,7 +134,7 @@ const RowValues = memo(function RowValues<Row>({
   highlighted,
   settings,
 }: Pick<DataRowProps<Row>, 'row' | 'highlighted' | 'settings'>) {
-  const { columns, primary, density, messages } = settings
+  const { columns, primary, pinned, density, messages } = settings
   const height = rowDensities[density]
   return columns.map((column) => {
     const content = getCellContent(column, row, settings)
@@ -153,7 +156,7 @@ const RowValues = memo(function RowValues<Row>({
         role={tableRoles.cell}
         data-label={column.cardLabelHidden ? undefined : column.header}
         title={typeof content === 'string' ? content : undefined}
-        className={cn(cellLayouts[getCellLayout(column)], align, height, overflow)}
+        className={cn(cellLayouts[getCellLayout(column)], align, height, overflow, pinnedAt[pinned.indexOf(column.id)])}
       >
         {content}
       </td>

@@ -11,6 +11,11 @@ export interface DataTableState<Row> {
   label: string
   /** All columns, including the hidden ones. */
   columns: readonly DataTableColumn<Row>[]
+  /** All columns in the order of the user. */
+  orderedColumns: readonly DataTableColumn<Row>[]
+  pinnedIds: readonly string[]
+  setColumnOrder: (ids: readonly string[]) => void
+  setPinned: (ids: readonly string[]) => void
   /** The sorted rows. */
   rows: readonly IdentifiedRow<Row>[]
   settings: RowSettings<Row>

@@ -11,6 +11,7 @@ import {
   headLayout,
   headOverCards,
   headRowLayout,
+  pinnedAt,
   stickyAtEnd,
   stickyAtStart,
 } from './data-table.variants.ts'
@@ -24,7 +25,7 @@ interface DataTableHeadProps {
 /** The column headers, with the sort buttons and the checkbox that selects all rows. */
 export function DataTableHead({ rowIndex }: DataTableHeadProps) {
   const { rows, settings, sorting, setSorting, selection } = useDataTable()
-  const { columns, primary, selectable, hasMenu, messages } = settings
+  const { columns, primary, pinned, selectable, hasMenu, messages } = settings
   const controls = selectable || columns.some(({ sortable }) => sortable)
   return (
     <thead
@@ -55,6 +56,7 @@ export function DataTableHead({ rowIndex }: DataTableHeadProps) {
             key={column.id}
             column={column}
             title={column.id === primary}
+            pinned={pinned.indexOf(column.id)}
             direction={sorting?.id === column.id ? (sorting.desc ? 'descending' : 'ascending') : 'none'}
             onSort={() => setSorting(nextSorting(sorting, column.id))}
           />
@@ -77,13 +79,15 @@ interface HeadCellProps<Row> {
   column: DataTableColumn<Row>
   /** Whether it is the header of the title column. */
   title: boolean
+  /** Its position among the pinned columns; -1 when it is not pinned. */
+  pinned: number
   direction: 'ascending' | 'descending' | 'none'
   onSort: () => void
 }
 
 const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }
 
-function HeadCell<Row>({ column, title, direction, onSort }: HeadCellProps<Row>) {
+function HeadCell<Row>({ column, title, pinned, direction, onSort }: HeadCellProps<Row>) {
   const Icon = icons[direction]
   const align = cellAligns[column.numeric ? 'end' : (column.align ?? 'start')]
   const name = <span className={column.headerHidden ? 'sr-only' : undefined}>{column.header}</span>
@@ -92,7 +96,14 @@ function HeadCell<Row>({ column, title, direction, onSort }: HeadCellProps<Row>)
       scope="col"
       role={tableRoles.head}
       aria-sort={column.sortable ? direction : undefined}
-      className={cn(headCellLayout, align, title && stickyAtStart, !column.sortable && headCellWithoutControl)}
+      data-pinned={pinned < 0 ? undefined : pinned}
+      className={cn(
+        headCellLayout,
+        align,
+        title && stickyAtStart,
+        pinnedAt[pinned],
+        !column.sortable && headCellWithoutControl,
+      )}
     >
       {column.sortable ? (
         <button

@@ -1,7 +1,8 @@
 'use client'
-import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { useMergedRefs } from '../../lib/merge-refs.ts'
+import { createOnDemand, useOnDemandState } from '../../lib/on-demand.ts'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { tableRoles } from './data-row.tsx'
 import { tableLayout } from './data-table.variants.ts'
@@ -12,6 +13,7 @@ import { SkeletonRows } from './data-table-states.tsx'
 import { useOverflow } from './use-overflow.ts'
 
 const virtualizedFrom = 100
+const pinnedOffsets = createOnDemand(() => import('./pinned-offsets.tsx'))
 
 export interface DataTableTableProps extends Omit<ComponentProps<'section'>, 'aria-label' | 'children'> {
   /** The height above which the rows scroll below their header. From 100 rows on there is always a limit. */
@@ -42,9 +44,14 @@ export function DataTableTable({
   ...rest
 }: DataTableTableProps) {
   const { label, rows, settings, selection, highlighted, menu, onRowOpen, loading, refreshing } = useDataTable()
-  const { columns, selectable, hasMenu, messages } = settings
+  const { columns, pinned, selectable, hasMenu, messages } = settings
   const regionRef = useRef<HTMLElement>(null)
   useOverflow(regionRef)
+  const { module: offsets } = useOnDemandState(pinnedOffsets)
+  const hasPinned = pinned.length > 0
+  useEffect(() => {
+    if (hasPinned) pinnedOffsets.load()
+  }, [hasPinned])
   const virtual = rows.length >= virtualizedFrom
   // State only for a virtualized table: it makes the table render twice when it appears.
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
@@ -102,6 +109,7 @@ export function DataTableTable({
           />
         )}
       </table>
+      {offsets && hasPinned && <offsets.PinnedOffsets regionRef={regionRef} columns={pinned} />}
       {rows.length === 0 && !loading && (children ?? <EmptyState title={messages.noRows} />)}
     </section>
   )

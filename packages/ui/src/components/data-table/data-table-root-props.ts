@@ -55,6 +55,27 @@ export interface DataTableRootProps<Row> extends Omit<ComponentProps<'div'>, 'ar
   defaultHiddenColumns?: readonly string[] | undefined
   /** Called with the ids of the hidden columns. */
   onHiddenColumnsChange?: ((hidden: string[]) => void) | undefined
+  /**
+   * The ids of the columns in the order of the user; empty is the order of `columns`. The title column is always first.
+   * Store it with the hidden columns.
+   */
+  columnOrder?: readonly string[] | undefined
+  /**
+   * The order at first, when `columnOrder` is not passed.
+   * @default []
+   */
+  defaultColumnOrder?: readonly string[] | undefined
+  /** Called with the ids of the columns in their new order. */
+  onColumnOrderChange?: ((order: string[]) => void) | undefined
+  /** The ids of at most three columns that stay at the start, after the title, when the table scrolls sideways. */
+  pinnedColumns?: readonly string[] | undefined
+  /**
+   * The ids of the columns that are pinned at first, when `pinnedColumns` is not passed.
+   * @default []
+   */
+  defaultPinnedColumns?: readonly string[] | undefined
+  /** Called with the ids of the pinned columns. */
+  onPinnedColumnsChange?: ((pinned: string[]) => void) | undefined
   /** The height of the rows; `undefined` makes it uncontrolled. */
   density?: DataTableDensity | undefined
   /**

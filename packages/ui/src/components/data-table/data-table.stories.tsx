@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import Package from 'lucide-react/icons/package'
 import { useState } from 'react'
 import { userEvent, within } from 'storybook/test'
+import { makeOrders, type Order } from '../../testing/sample-orders.ts'
 import { snapshots } from '../../testing/snapshots.ts'
 import { Button } from '../button/button.tsx'
 import * as DropdownMenu from '../dropdown-menu/index.ts'
@@ -9,40 +10,7 @@ import { EmptyState } from '../empty-state/empty-state.tsx'
 import { Pagination } from '../pagination/pagination.tsx'
 import { SearchField } from '../search-field/search-field.tsx'
 import { StatusBadge } from '../status-badge/status-badge.tsx'
-import type { StatusKind } from '../status-badge/status-badge.variants.ts'
 import * as DataTable from './index.ts'
-
-interface Order {
-  number: string
-  to: string
-  city: string
-  kind: StatusKind
-  status: string
-  value: number | null
-}
-
-const statuses: [StatusKind, string][] = [
-  ['moving', 'Em rota'],
-  ['requested', 'Solicitada'],
-  ['failed', 'Tentativa sem sucesso'],
-  ['done', 'Entregue'],
-]
-const people = ['Mariana Duarte', 'Clínica São Lucas', 'João Batista', 'Ótica Boa Vista', 'Padaria Estrela do Norte']
-const cities = ['Curitiba', 'São José dos Pinhais', 'Araucária', 'Colombo']
-
-function makeOrders(count: number): Order[] {
-  return Array.from({ length: count }, (_, index) => {
-    const [kind, status] = statuses[index % statuses.length] as [StatusKind, string]
-    return {
-      number: `OS-2026-${String(count - index).padStart(6, '0')}`,
-      to: people[index % people.length] as string,
-      city: cities[(index * 3) % cities.length] as string,
-      kind,
-      status,
-      value: index % 7 === 3 ? null : ((index * 7919) % 500_000) / 100,
-    }
-  })
-}
 
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 
@@ -95,7 +63,7 @@ const bulkActions = (selected: readonly string[]) => (
 const withViewOptions = (
   <>
     <DataTable.Toolbar>
-      <DataTable.ViewOptions />
+      <DataTable.ViewOptions arrangeable />
     </DataTable.Toolbar>
     <DataTable.BulkActions />
     <DataTable.Table />
@@ -132,7 +100,7 @@ export const AllFeatures: Story = {
     <OrderTable {...args}>
       <DataTable.Toolbar>
         <SearchField label="Buscar ordens" value="" onValueChange={() => {}} className="w-full max-w-72" />
-        <DataTable.ViewOptions />
+        <DataTable.ViewOptions arrangeable />
       </DataTable.Toolbar>
       <DataTable.BulkActions>{bulkActions}</DataTable.BulkActions>
       <DataTable.Table />
@@ -181,12 +149,33 @@ export const HiddenColumns: Story = {
   parameters: snapshots.lightOnly,
 }
 
+const openColumnMenu = (canvas: HTMLElement) =>
+  userEvent.click(within(canvas).getByRole('button', { name: 'Ajustar tabela' }))
+
 export const ColumnMenuOpen: Story = {
-  render: (args) => <OrderTable {...args}>{withViewOptions}</OrderTable>,
+  render: HiddenColumns.render,
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Ajustar tabela' }))
+    await openColumnMenu(canvasElement)
     await within(canvasElement.ownerDocument.body).findByRole('menu')
   },
+}
+
+/** The dialog for the order and the pinned columns. */
+export const ArrangeColumnsOpen: Story = {
+  args: { defaultColumnOrder: ['value', 'city'], defaultPinnedColumns: ['status'] },
+  render: HiddenColumns.render,
+  play: async ({ canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body)
+    await openColumnMenu(canvasElement)
+    await userEvent.click(await body.findByRole('menuitem', { name: 'Ordem e colunas fixas…' }))
+    await body.findByRole('dialog', { name: 'Colunas' })
+  },
+}
+
+/** Pinned columns stay next to the title when the table scrolls sideways. */
+export const PinnedColumns: Story = {
+  args: { columns: columns.map((column) => ({ ...column, width: 320 })), defaultPinnedColumns: ['status'] },
+  parameters: snapshots.lightOnly,
 }
 
 export const RowActions: Story = {

@@ -6,6 +6,7 @@ import { useLocale, useTimeZone } from '../../lib/locale.ts'
 import { requireLabel } from '../../lib/require-label.ts'
 import { useControllable } from '../../lib/use-controllable.ts'
 import { checkColumns, type DataTableDensity, type DataTableSorting, getPrimaryColumn } from './column.ts'
+import { orderColumns } from './column-order.ts'
 import type { RowSettings } from './data-row.tsx'
 import { DataTableContext, type DataTableState } from './data-table-context.ts'
 import type { DataTableRootProps } from './data-table-root-props.ts'
@@ -37,6 +38,12 @@ export function DataTableRoot<Row>(props: DataTableRootProps<Row>) {
     hiddenColumns,
     defaultHiddenColumns = emptyList,
     onHiddenColumnsChange,
+    columnOrder,
+    defaultColumnOrder = emptyList,
+    onColumnOrderChange,
+    pinnedColumns,
+    defaultPinnedColumns = emptyList,
+    onPinnedColumnsChange,
     density: densityProp,
     defaultDensity = 'normal',
     onDensityChange,
@@ -73,6 +80,16 @@ export function DataTableRoot<Row>(props: DataTableRootProps<Row>) {
     defaultValue: defaultHiddenColumns,
     onChange: (next) => onHiddenColumnsChange?.([...next]),
   })
+  const [order, setColumnOrder] = useControllable<readonly string[]>({
+    value: columnOrder,
+    defaultValue: defaultColumnOrder,
+    onChange: (next) => onColumnOrderChange?.([...next]),
+  })
+  const [pinnedIds, setPinned] = useControllable<readonly string[]>({
+    value: pinnedColumns,
+    defaultValue: defaultPinnedColumns,
+    onChange: (next) => onPinnedColumnsChange?.([...next]),
+  })
   const [density, setDensity] = useControllable<DataTableDensity>({
     value: densityProp,
     defaultValue: defaultDensity,
@@ -82,8 +99,12 @@ export function DataTableRoot<Row>(props: DataTableRootProps<Row>) {
 
   const primary = getPrimaryColumn(allColumns)
   const hidden = useMemo(() => new Set(hiddenIds.filter((id) => id !== primary)), [hiddenIds, primary])
+  const orderedColumns = useMemo(
+    () => orderColumns(allColumns, { order, pinned: pinnedIds, primary }),
+    [allColumns, order, pinnedIds, primary],
+  )
   const { rows, columns } = useRows({
-    columns: allColumns,
+    columns: orderedColumns,
     rows: allRows,
     getRowId,
     sorting,
@@ -104,6 +125,7 @@ export function DataTableRoot<Row>(props: DataTableRootProps<Row>) {
       tableId,
       columns,
       primary,
+      pinned: columns.filter(({ id }) => id !== primary && pinnedIds.includes(id)).map(({ id }) => id),
       density,
       timeZone,
       locale,
@@ -121,6 +143,7 @@ export function DataTableRoot<Row>(props: DataTableRootProps<Row>) {
     allColumns,
     columns,
     primary,
+    pinnedIds,
     density,
     timeZone,
     locale,
@@ -139,6 +162,10 @@ export function DataTableRoot<Row>(props: DataTableRootProps<Row>) {
   const state: DataTableState<Row> = {
     label,
     columns: allColumns,
+    orderedColumns,
+    pinnedIds,
+    setColumnOrder,
+    setPinned,
     rows,
     settings,
     sorting,

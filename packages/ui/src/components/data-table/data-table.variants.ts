@@ -51,6 +51,13 @@ const stickyCell = [
 /** For the title of a row, at the start. */
 export const stickyAtStart = `${stickyCell} md:group-data-overflows/table:start-0 md:group-data-before/table:border-e`
 
+/** For a pinned column, after the title and the pinned columns before it. Until the offset is measured, it scrolls. */
+export const pinnedAt = [
+  `${stickyCell} md:group-data-overflows/table:start-(--pin-0) md:group-data-before/table:border-e`,
+  `${stickyCell} md:group-data-overflows/table:start-(--pin-1) md:group-data-before/table:border-e`,
+  `${stickyCell} md:group-data-overflows/table:start-(--pin-2) md:group-data-before/table:border-e`,
+]
+
 /** For the actions of a row, at the end. */
 export const stickyAtEnd = `${stickyCell} md:group-data-overflows/table:end-0 md:group-data-after/table:border-s`
 
