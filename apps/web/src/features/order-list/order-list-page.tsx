@@ -222,6 +222,10 @@ export function OrderListPage({ user, search, orders, meta, counts, hasOneCompan
             onSelectedChange={chosen.select}
             hiddenColumns={preferences.hidden}
             onHiddenColumnsChange={preferences.onHide}
+            columnOrder={preferences.order}
+            onColumnOrderChange={preferences.onOrder}
+            pinnedColumns={preferences.pinned}
+            onPinnedColumnsChange={preferences.onPin}
             density={preferences.density}
             onDensityChange={preferences.onDensity}
             highlightedRowIds={live.changed}
@@ -235,7 +239,7 @@ export function OrderListPage({ user, search, orders, meta, counts, hasOneCompan
                     ? `${meta.isCapped ? 'Mais de ' : ''}${formatOrderCount(meta.total)}`
                     : ''}
                 </Text>
-                <DataTable.ViewOptions />
+                <DataTable.ViewOptions arrangeable />
               </DataTable.Toolbar>
             )}
             {chosen.ids.length > 0 && (
