@@ -17,11 +17,16 @@ afterAll(() => emulate('none'))
 
 const focusable = 'button, a[href], textarea, input:not([type="hidden"]), [tabindex="0"]'
 
-/** A control that is hidden visually, or is a part of another one, is drawn by an element around or next to it. */
+/**
+ * A control that is hidden visually, or is a part of another one, is drawn by an element around or next to it, or by the
+ * cells of decoration next to it.
+ */
 function getDrawn(element: Element, container: Element): Element[] {
   const around: Element[] = []
   for (let one = element.parentElement; one && one !== container; one = one.parentElement) around.push(one)
-  return [element, ...(element.parentElement?.children ?? []), ...around]
+  const siblings = [...(element.parentElement?.children ?? [])]
+  const cells = siblings.flatMap((one) => (one.matches('span[aria-hidden="true"]') ? [...one.children] : []))
+  return [element, ...siblings, ...cells, ...around]
 }
 
 const isTransparent = (color: string) => /^rgba\(.*, 0\)$/.test(color)
