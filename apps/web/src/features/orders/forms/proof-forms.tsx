@@ -1,9 +1,9 @@
 import { attachments, type ProofKind, type ServiceOrder, type Stop } from '@malote/api-client'
-import { Button, Dialog, Form } from '@malote/ui'
+import { Button, CodeField, Dialog, Form } from '@malote/ui'
 import { SignaturePad } from '@malote/ui/delivery'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { BoundCodeField } from '../../../lib/forms/bound-code-field.ts'
+import { bindNative } from '../../../lib/forms/bind-field.tsx'
 import { DialogForm } from '../../../lib/forms/dialog-form.tsx'
 import { getErrorMessage, getFieldErrors } from '../../../lib/forms/form-errors.ts'
 import { useRejectedStep } from '../../../lib/offline/queued-requests.ts'
@@ -11,6 +11,9 @@ import type { QueuedStepInput } from '../offline/step-labels.ts'
 import { useConfirmPin, useUploadAttachment } from '../order/order.queries.ts'
 import { photoTypes } from './photo-limits.ts'
 import { UploadForm } from './upload-form.tsx'
+
+// Here and not with the other bound fields, because every page with a form loads those.
+const BoundCodeField = bindNative(CodeField)
 
 interface ProofFormProps {
   order: Pick<ServiceOrder, 'orderNumber'>

@@ -1,4 +1,0 @@
-import { CodeField } from '@malote/ui'
-import { bindNative } from './bind-field.tsx'
-
-export const BoundCodeField = bindNative(CodeField)
