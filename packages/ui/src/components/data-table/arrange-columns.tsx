@@ -7,8 +7,9 @@ import { Button } from '../button/button.tsx'
 import * as Dialog from '../dialog/index.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { arrangeRow, pinnedButton } from './arrange-columns.variants.ts'
-import { maximumPinned, moveColumn } from './column-order.ts'
+import { maximumPinned } from './column-order.ts'
 import { useDataTable } from './data-table-context.ts'
+import { moveColumn } from './move-column.ts'
 
 interface ArrangeColumnsProps {
   open: boolean

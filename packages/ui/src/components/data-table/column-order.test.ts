@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { moveColumn, orderColumns } from './column-order.ts'
+import { orderColumns } from './column-order.ts'
+import { moveColumn } from './move-column.ts'
 
 const columns = ['number', 'status', 'pickup', 'deadline', 'value'].map((id) => ({ id }))
 const order = (ids: string[], pinned: string[] = [], all = columns) =>
