@@ -126,6 +126,14 @@ test('gives all rows a value that no column of the file has', async ({ page }) =
   await expect(page.getByText('2 ordens criadas')).toBeVisible(wait)
   await page.getByRole('link', { name: /^OS-/ }).first().click()
   await expect(page.getByRole('main').getByText('Urgente').first()).toBeVisible()
+
+  await page.goto('/ordens-de-servico/importar')
+  await send(page, createCsv(1, [], { 'Entrega: CEP': 'Código postal' }))
+  await expect(page.getByText(/^As colunas estão como em .+\.csv, de \d/)).toBeVisible(wait)
+  await page.getByRole('button', { name: 'Corrigir colunas' }).click()
+  await expect(page.getByRole('combobox', { name: 'Código postal' })).toContainText('Entrega: CEP')
+  // The priority was that of the earlier rows.
+  await expect(page.getByLabel('Prioridade, em todas as linhas')).toHaveCount(0)
 })
 
 test('names the rows of a corrected file that were requested before, and leaves them out', async ({ page }) => {
@@ -227,7 +235,7 @@ test('no step of an import has an accessibility violation', async ({ page }) => 
   await openAs(page, 'manager', '/ordens-de-servico/importar')
   await expect(page.getByLabel('Planilha', { exact: true })).toBeVisible()
   await check('file')
-  await send(page, createCsv(3, [3], { 'Entrega: CEP': 'Código postal' }))
+  await send(page, createCsv(3, [3], { 'Entrega: CEP': 'Código do lugar' }))
   await expect(page.getByRole('heading', { name: 'O que é cada coluna?' })).toBeVisible(wait)
   await check('columns')
   await page.goto('/ordens-de-servico/importar')

@@ -17,6 +17,7 @@ import type { ImportColumn } from './columns.ts'
 import { type Corrections, correctRows } from './corrections.service.ts'
 import type { CheckedRow, ImportedFile, ImportKind, NumberedRow, RowCheck, RowGroup } from './import-kind.ts'
 import { openTable, TableSurvey, toStorableCell } from './read-table.service.ts'
+import type { Mapping } from './recall-mapping.service.ts'
 
 /** Rows that are validated in one go: requests wait until they are. */
 const batchSize = 50
@@ -56,6 +57,8 @@ interface CheckOptions {
   readonly maximumRows?: number
   /** Called with the headers before the rows are validated. */
   readonly onHeaders?: (headers: readonly string[]) => Promise<void> | void
+  /** Called with the headers of a file without `columns`: finds how an earlier file with them was mapped. */
+  readonly recallMapping?: (headers: readonly string[]) => Promise<Mapping | undefined>
 }
 
 /**
@@ -70,11 +73,11 @@ export async function* checkFile(
   source: SpreadsheetSource,
   options: CheckOptions = {},
 ): AsyncGenerator<readonly CheckedRow[]> {
-  const { columns, titles, survey, table, analysis } = await analyseFile(kind, source, options)
+  const { columns, constants, titles, survey, table, analysis } = await analyseFile(kind, source, options)
   await options.onAnalysis?.({ table, columns: analysis, samples: survey.samples })
   const file = { companyId: source.companyId, sha256: source.sha256, sheet: table.sheet }
   const readings = analysis.map(({ reading }) => reading)
-  const { constants = [], severalDropoffs = false, skipPossibleDuplicates = false } = options
+  const { severalDropoffs = false, skipPossibleDuplicates = false } = options
   const openCheck = await kind.openCheck(ctx, file, { columns, readings, severalDropoffs, skipPossibleDuplicates })
   const check = rejectSurplusCells(addConstants(openCheck, titles, constants), titles)
   const spreadsheetRows = correctRows(
@@ -147,7 +150,7 @@ function rejectSurplusCells(check: RowCheck, titles: number): RowCheck {
 
 /** Reads the file once before the check: how a column is read, and which rows are one order, depends on all its rows. */
 async function analyseFile(kind: ImportKind, source: SpreadsheetSource, options: CheckOptions) {
-  const { maximumRows = importLimits.rows, constants = [], table: choice } = options
+  const { maximumRows = importLimits.rows, table: choice } = options
   const { catalogue } = kind
   let sheets: Pick<ImportTable, 'sheets' | 'sheet'> = { sheets: [], sheet: 0 }
   const fileRows = readSpreadsheet({
@@ -162,9 +165,15 @@ async function analyseFile(kind: ImportKind, source: SpreadsheetSource, options:
     const { headers, titleRow, firstRows, rows } = await openTable(spreadsheetRows, catalogue, choice)
     const withHiddenRows = choice?.withHiddenRows ?? false
     const table = { ...sheets, titleRow, firstRows, withHiddenRows, hiddenRows: 0 }
-    await options.onHeaders?.(headers.map((header) => String(toStorableCell(header ?? ''))))
+    const titles = headers.map((header) => String(toStorableCell(header ?? '')))
+    await options.onHeaders?.(titles)
     await options.onAnalysis?.({ table, columns: [], samples: [] })
-    const mapped = options.columns?.map(catalogue.findByPath) ?? readHeaders(kind, headers, options)
+    const recalled = options.columns ? undefined : await options.recallMapping?.(titles)
+    const constants = recalled?.constants ?? options.constants ?? []
+    const chosen = (options.columns ?? recalled?.columns)?.map(catalogue.findByPath)
+    // The other columns are checked when the user maps them.
+    if (recalled && chosen) assertComplete(kind, chosen, constants)
+    const mapped = chosen ?? readHeaders(kind, headers, options)
     const columns = [...mapped, ...constants.map(({ field }) => catalogue.findByPath(field))]
     const evidence = new ColumnEvidence(columns)
     const groupColumn = mapped.findIndex((column) => column !== undefined && column.path === kind.groupedBy)
@@ -184,6 +193,7 @@ async function analyseFile(kind: ImportKind, source: SpreadsheetSource, options:
     }
     return {
       columns,
+      constants,
       titles: headers.length,
       survey,
       table: { ...table, hiddenRows: survey.hiddenRows },
@@ -192,6 +202,23 @@ async function analyseFile(kind: ImportKind, source: SpreadsheetSource, options:
   } finally {
     await spreadsheetRows.return(undefined)
   }
+}
+
+/** @throws UnreadableSpreadsheetError when a required field has neither a column nor a constant. */
+function assertComplete(
+  { name }: ImportKind,
+  columns: readonly (ImportColumn | undefined)[],
+  constants: readonly ImportConstant[],
+): void {
+  const missing = findMissingFields(importFieldsByKind[name], [
+    ...columns.map((column) => column?.path),
+    ...constants.map(({ field }) => field),
+  ])
+  if (missing.length === 0) return
+  const names = missing.map(({ title }) => title).join(', ')
+  throw new UnreadableSpreadsheetError(
+    `Faltam colunas: ${names}. Diga quais são, ou use os títulos do modelo na primeira linha.`,
+  )
 }
 
 /** Headers that are not part of a resource: those without a title, and those that the error file adds. */
@@ -203,23 +230,15 @@ const ignoredHeaders: readonly string[] = ['', 'linha', 'oquecorrigir']
  * @throws UnreadableSpreadsheetError when a required column is missing, or a header is unknown or repeated.
  */
 function readHeaders(
-  { name, catalogue, ignoredHeaders: ignoredByKind }: ImportKind,
+  kind: ImportKind,
   headers: readonly Cell[],
   { ignoreUnknownHeaders = false, constants = [] }: CheckOptions,
 ): (ImportColumn | undefined)[] {
+  const { catalogue, ignoredHeaders: ignoredByKind } = kind
   const columns = catalogue.propose(headers)
   const ignored = new Set([...ignoredHeaders, ...ignoredByKind])
   const unknownHeaders = headers.filter((header, index) => !ignored.has(normalizeHeader(header)) && !columns[index])
-  const missing = findMissingFields(importFieldsByKind[name], [
-    ...columns.map((column) => column?.path),
-    ...constants.map(({ field }) => field),
-  ])
-  if (missing.length > 0) {
-    const names = missing.map(({ title }) => title).join(', ')
-    throw new UnreadableSpreadsheetError(
-      `Faltam colunas: ${names}. Diga quais são, ou use os títulos do modelo na primeira linha.`,
-    )
-  }
+  assertComplete(kind, columns, constants)
   // The other columns of a recognized export are of no use for a delivery.
   if (unknownHeaders.length > 0 && !ignoreUnknownHeaders && !catalogue.findSource(headers)) {
     const names = unknownHeaders

@@ -18,6 +18,7 @@ import {
 } from './imports.sql.ts'
 import { importKinds } from './kinds.ts'
 import { toStorableCell } from './read-table.service.ts'
+import { recallMapping } from './recall-mapping.service.ts'
 import { addRowHints } from './row-hints.service.ts'
 
 /**
@@ -79,6 +80,15 @@ async function checkRows(ctx: Context, importRecord: ImportRow, path: string, si
       // Saved before the validation, so that the user can map the columns.
       onHeaders: async (headers) => {
         await updateImport(ctx.db, id, ['checking'], { headers: JSON.stringify(headers) })
+      },
+      recallMapping: async (headers) => {
+        const mapping = await recallMapping(ctx, importRecord, headers)
+        if (!mapping) return undefined
+        const { columns: recalled, importId } = mapping
+        const constants = importRecord.constants.length > 0 ? importRecord.constants : mapping.constants
+        const found = { columns: JSON.stringify(recalled), constants: JSON.stringify(constants) }
+        await updateImport(ctx.db, id, ['checking'], { ...found, columns_from_id: importId })
+        return { columns: recalled, constants }
       },
     },
   )

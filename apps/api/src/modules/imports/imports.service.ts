@@ -144,6 +144,7 @@ export function mapImport(ctx: Context, id: string, decisions: ImportDecisions):
       skip_possible_duplicates: skipPossibleDuplicates,
       columns: columns && JSON.stringify(columns),
       readings: readings && JSON.stringify(readings),
+      columns_from_id: decisions.columns || isOtherTable ? null : importRecord.columns_from_id,
       questions: null,
       rows_with_other_address: 0,
       totals: null,

@@ -1,4 +1,4 @@
-import type { ImportStatus, imports } from '@malote/api-client/contract'
+import type { ImportKind, ImportStatus, imports } from '@malote/api-client/contract'
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import { type QueryOf, selectPage } from '../../platform/db/paging.ts'
@@ -16,8 +16,10 @@ function selectFromImports(db: Database, scope: Scope) {
     .selectFrom('imports')
     .innerJoin('companies', 'companies.id', 'imports.company_id')
     .innerJoin('users', 'users.id', 'imports.created_by_id')
+    .leftJoin('imports as earlier', 'earlier.id', 'imports.columns_from_id')
     .selectAll('imports')
     .select(['companies.name as company_name', 'users.name as created_by_name'])
+    .select(['earlier.file_name as columns_from_file', 'earlier.created_at as columns_from_moment'])
     .where(inScope(scope, 'imports.company_id'))
 }
 
@@ -36,6 +38,21 @@ export async function selectImports(db: Database, scope: Scope, request: QueryOf
     counting = counting.where('imports.company_id', '=', request.companyId)
   }
   return selectPage(counting, request, query.orderBy('imports.created_at', 'desc').orderBy('imports.id', 'desc'))
+}
+
+/** Selects the newest started imports of a company whose columns a user has mapped, or that have taken them over. */
+export async function selectMappedImports(db: Database, companyId: string, kind: ImportKind, limit: number) {
+  return db
+    .selectFrom('imports')
+    .select(['id', 'headers', 'columns', 'constants'])
+    .where('company_id', '=', companyId)
+    .where('kind', '=', kind)
+    .where('columns', 'is not', null)
+    .where('status', 'in', ['running', 'done'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
 }
 
 export async function insertImport(db: Database, row: Insertable<Tables['imports']>): Promise<void> {

@@ -39,6 +39,10 @@ export function toImport(
     table: row.table_read,
     source: importKinds[row.kind].catalogue.findSource(row.headers) ?? null,
     constants: row.constants,
+    columnsFrom:
+      row.columns_from_file && row.columns_from_moment
+        ? { fileName: row.columns_from_file, createdAt: row.columns_from_moment.toISOString() }
+        : null,
     rowsWithOtherAddress: row.rows_with_other_address,
     usualPickup,
     rows: { total, processed: isStarted ? total - valid : total, invalid, created, repeated },

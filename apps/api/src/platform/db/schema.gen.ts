@@ -195,6 +195,7 @@ export interface Schema {
     several_dropoffs: Generated<boolean>
     totals: NullableJson
     skip_possible_duplicates: Generated<boolean>
+    columns_from_id: string | null
   }
   inbox_attachments: {
     id: Immutable<string>

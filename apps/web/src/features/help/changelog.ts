@@ -13,6 +13,27 @@ export interface ChangelogEntry {
 /** The changelog of the help page ("Novidades"), written for users. */
 export const changelog: readonly ChangelogEntry[] = [
   {
+    day: '2026-11-28',
+    title: 'A importação lembra as colunas',
+    text: 'Uma planilha com os mesmos títulos de outra que a empresa já importou vem com as colunas e o local de coleta daquela. A conferência mostra de qual importação são, e “Corrigir colunas” muda o que for preciso.',
+  },
+  {
+    day: '2026-11-28',
+    title: 'Colunas na sua sequência',
+    text: 'Em “Colunas”, na lista de ordens, arraste as colunas ou use Alt e as setas, e fixe até três no início da tabela.',
+  },
+  {
+    day: '2026-11-28',
+    title: 'Comprovantes têm o seu próprio limite',
+    text: 'Cada parada guarda até dez fotos e assinaturas, além dos dez anexos da ordem. Uma ordem com muitas entregas, ou com muitos anexos, não impede mais a conclusão.',
+    roles: ['admin', 'operator'],
+  },
+  {
+    day: '2026-11-28',
+    title: 'Paradas no mapa',
+    text: 'Uma ordem com paradas em cidades diferentes mostra o mapa delas, mesmo sem um provedor de mapas.',
+  },
+  {
     day: '2026-11-27',
     title: 'Planilhas do LibreOffice',
     text: 'Importar também lê ODS, como o LibreOffice salva: de ordens, de locais e de mensagens recebidas.',

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '../../lib/format/formats.ts'
 import { notifyError } from '../../lib/http/notify-error.ts'
 import { ColumnQuestions } from './column-questions.tsx'
+import { formatColumnsSource } from './format-columns-source.ts'
 import { fetchErrorFile, importRowsQuery, maxShownRows, useImportAction } from './import.queries.ts'
 import { importTexts } from './import-kinds.tsx'
 import { ImportTotals } from './import-totals.tsx'
@@ -35,6 +36,11 @@ export function ImportCheckResult({ current, onMap, ...shown }: ImportCheckResul
       {table && table.hiddenRows > 0 && (
         <Alert tone="info" title={`${formatRowCount(table.hiddenRows)} de fora: ocultas ou filtradas na planilha`}>
           Para ler também estas linhas, use Corrigir colunas.
+        </Alert>
+      )}
+      {current.columnsFrom && (
+        <Alert tone="info" title={formatColumnsSource(current.columnsFrom)}>
+          Os títulos são os mesmos. Para mudar, use Corrigir colunas.
         </Alert>
       )}
       <OtherAddresses current={current} />

@@ -2,11 +2,18 @@ import { findMissingFields, type Import, importFieldsByKind } from '@malote/api-
 import { Alert, Button, Card, Form, Grid, Select, Stack } from '@malote/ui'
 import { useState } from 'react'
 import { getErrorMessage } from '../../lib/forms/form-errors.ts'
+import { formatColumnsSource } from './format-columns-source.ts'
 import { type ImportConstant, useMapColumns } from './import.queries.ts'
 import { ImportConstants } from './import-constants.tsx'
 import { getPickup, ImportPickup, withoutPickup } from './import-pickup.tsx'
 
 const nothing = ''
+
+function describeProposal({ columnsFrom, source }: Import): string {
+  if (columnsFrom) return `${formatColumnsSource(columnsFrom)}. Confira e continue.`
+  if (source) return `Formato reconhecido: ${source}. Confira e continue.`
+  return 'Reconhecemos o que foi possível; confira o resto.'
+}
 
 interface ImportColumnsProps {
   current: Import
@@ -57,11 +64,7 @@ export function ImportColumns({ current, onDone, onBack }: ImportColumnsProps) {
       <section>
         <Card.Header
           title="O que é cada coluna?"
-          description={`${current.fileName} · ${current.company.name}. ${
-            current.source
-              ? `Formato reconhecido: ${current.source}. Confira e continue.`
-              : 'Reconhecemos o que foi possível; confira o resto.'
-          }`}
+          description={`${current.fileName} · ${current.company.name}. ${describeProposal(current)}`}
         />
         <Form
           aria-label="Colunas da planilha"

@@ -117,6 +117,11 @@ export const Import = z.object({
   /** The name of the program or format of the file: `Shopify`, `NF-e`, `CT-e`; null when it is not recognized. */
   source: z.nullable(z.string()),
   constants: z.array(ImportConstant),
+  /**
+   * The earlier import of the company with the same titles whose columns and pickup are proposed; null after the user has
+   * mapped the columns.
+   */
+  columnsFrom: z.nullish(z.object({ fileName: z.string(), createdAt: Instant })),
   /** How many rows have the reference of another row and another address; 0 as well after the user has decided. */
   rowsWithOtherAddress: z.int(),
   /** How many orders may be the same request as a recent one; 0 as well after the user has left them out. */

@@ -34,6 +34,7 @@ export const otherProperties: Readonly<Record<string, string>> = {
   code: 'O código estável do erro, para programas.',
   column: 'A coluna.',
   columns: 'As colunas.',
+  columnsFrom: 'A importação com os mesmos títulos de que as colunas são propostas.',
   comments: 'Os comentários.',
   companies: 'As empresas.',
   company: 'A empresa.',
