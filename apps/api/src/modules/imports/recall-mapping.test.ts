@@ -4,7 +4,7 @@ import { csvOf, importsPath, plainRow, setUpImports, shopRow } from '../../../te
 
 const fixture = setUpImports()
 
-/** The columns of the shop's own file: one has a title that says nothing, and one is not needed. */
+/** The columns of the shop's own file: one has a title without a meaning, and one is not needed. */
 const shopFile = (reference: string, changes: Readonly<Record<string, string>> = {}) => {
   const { 'Entrega: CEP': postalCode = '', ...row } = shopRow
   return { Ref: reference, XPTO: postalCode, Vendedor: 'Beto', ...row, ...changes }
@@ -41,7 +41,7 @@ async function importMapped(reference: string): Promise<void> {
   expect((await read(id)).rows).toMatchObject({ created: 1 })
 }
 
-test('the next file with the same titles is read as the company mapped the first, and says so', async () => {
+test('the next file with the same titles is read as the company mapped the first, which it names', async () => {
   await importMapped('A-1')
   const next = await fixture.checked(csvOf([shopFile('A-2')]))
   expect(next).toMatchObject({

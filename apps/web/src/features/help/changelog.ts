@@ -20,7 +20,7 @@ export const changelog: readonly ChangelogEntry[] = [
   {
     day: '2026-11-28',
     title: 'Colunas na sua sequência',
-    text: 'Em “Colunas”, na lista de ordens, arraste as colunas ou use Alt e as setas, e fixe até três no início da tabela.',
+    text: 'Em “Ajustar tabela”, na lista de ordens, “Ordem e colunas fixas” muda a sequência: arraste as colunas ou use Alt e as setas, e fixe até três no início da tabela.',
   },
   {
     day: '2026-11-28',
