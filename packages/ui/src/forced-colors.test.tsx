@@ -18,14 +18,15 @@ afterAll(() => emulate('none'))
 const focusable = 'button, a[href], textarea, input:not([type="hidden"]), [tabindex="0"]'
 
 /**
- * A control that is hidden visually, or is a part of another one, is drawn by an element around or next to it, or by the
- * cells of decoration next to it.
+ * A control that is hidden visually, or is a part of another one, is drawn by an element around or next to it; the
+ * input of a CodeField by the cells next to it.
  */
 function getDrawn(element: Element, container: Element): Element[] {
   const around: Element[] = []
   for (let one = element.parentElement; one && one !== container; one = one.parentElement) around.push(one)
   const siblings = [...(element.parentElement?.children ?? [])]
-  const cells = siblings.flatMap((one) => (one.matches('span[aria-hidden="true"]') ? [...one.children] : []))
+  const isCode = element.matches('[data-slot="code-input"]')
+  const cells = isCode ? siblings.flatMap((one) => [...one.children]) : []
   return [element, ...siblings, ...cells, ...around]
 }
 

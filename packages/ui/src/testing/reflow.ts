@@ -163,7 +163,8 @@ export function findCutNames(): string[] {
 export function findOverflows(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const outside = [...document.body.querySelectorAll(targetSelector)].filter((element) => {
-    const area = element.getBoundingClientRect()
+    // The input of a CodeField is wider than the frame that shows it.
+    const area = (element.closest('[data-slot="code-frame"]') ?? element).getBoundingClientRect()
     if (!isVisible(element) || isHiddenVisually(area) || isInInnerBox(element)) return false
     return area.right > clientWidth + 1 || area.left < -1
   })

@@ -93,7 +93,7 @@ function CodeControl({
   const text =
     value === undefined ? { defaultValue: toCode(defaultValue ?? '') } : { value: composed ?? toCode(value ?? '') }
   return (
-    <div className={cn(codeFrame, codeLengths[length], codeFieldSizes[size])} dir="ltr">
+    <div data-slot="code-frame" className={cn(codeFrame, codeLengths[length], codeFieldSizes[size])} dir="ltr">
       <input
         autoComplete="one-time-code"
         inputMode="numeric"
