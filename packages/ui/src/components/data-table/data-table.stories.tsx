@@ -153,7 +153,7 @@ const openColumnMenu = (canvas: HTMLElement) =>
   userEvent.click(within(canvas).getByRole('button', { name: 'Ajustar tabela' }))
 
 export const ColumnMenuOpen: Story = {
-  render: HiddenColumns.render,
+  render: (args) => <OrderTable {...args}>{withViewOptions}</OrderTable>,
   play: async ({ canvasElement }) => {
     await openColumnMenu(canvasElement)
     await within(canvasElement.ownerDocument.body).findByRole('menu')
@@ -163,7 +163,7 @@ export const ColumnMenuOpen: Story = {
 /** The dialog for the order and the pinned columns. */
 export const ArrangeColumnsOpen: Story = {
   args: { defaultColumnOrder: ['value', 'city'], defaultPinnedColumns: ['status'] },
-  render: HiddenColumns.render,
+  render: (args) => <OrderTable {...args}>{withViewOptions}</OrderTable>,
   play: async ({ canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body)
     await openColumnMenu(canvasElement)
