@@ -1,9 +1,17 @@
 import type { Cell } from '../spreadsheet-writer.ts'
 import type { Archive } from './archive.ts'
-import { addressParts, divideWeight, stopTitles, toNumber } from './fiscal-goods.ts'
-import { type Invoice, type InvoiceDocument, readInvoiceXml } from './invoice-xml.ts'
+import {
+  addressParts,
+  divideWeight,
+  type FiscalFile,
+  maximumQuantity,
+  stopTitles,
+  toFiscalTable,
+  toNumber,
+} from './fiscal-goods.ts'
+import { type Invoice, readInvoiceXml } from './invoice-xml.ts'
 import { createSizeError, type SpreadsheetRow, spreadsheetLimits, UnreadableSpreadsheetError } from './limits.ts'
-import { isWaybill, readWaybillXml, toWaybillTable, type WaybillDocument } from './waybills.ts'
+import { isWaybill, readWaybillXml, toWaybillTable, type Waybill } from './waybills.ts'
 
 /** The goods of an invoice as an order has them: packages, else products. */
 interface Goods {
@@ -29,9 +37,8 @@ const titles = [
 ]
 
 const descriptionLength = 120
-/** The limits of the items of an order. */
+/** The largest number of items of an order. */
 const maximumItems = 100
-const maximumQuantity = 9999
 
 /** Whether the archive consists of XML files and is no workbook. */
 export const isInvoiceArchive = ({ names }: Archive): boolean =>
@@ -40,8 +47,8 @@ export const isInvoiceArchive = ({ names }: Archive): boolean =>
 
 /** Yields the invoices or the transport documents of an archive as a table; other files in it are ignored. */
 export async function* readInvoiceArchive(archive: Archive): AsyncGenerator<SpreadsheetRow> {
-  const documents: (InvoiceDocument & { readonly file: string })[] = []
-  const waybills: (WaybillDocument & { readonly file: string })[] = []
+  const invoices: FiscalFile<Invoice>[] = []
+  const waybills: FiscalFile<Waybill>[] = []
   let total = 0
   for (const file of archive.names) {
     if (!/\.xml$/i.test(file) || /(?:^|[\\/])(?:__MACOSX[\\/]|\.)/.test(file)) continue
@@ -54,14 +61,14 @@ export async function* readInvoiceArchive(archive: Archive): AsyncGenerator<Spre
     const bytes = Buffer.concat(pieces)
     const name = `O arquivo ${file.slice(-80)}`
     if (isWaybill(bytes)) waybills.push({ ...(await readWaybillXml(bytes, name)), file })
-    else documents.push({ ...(await readInvoiceXml(bytes, name)), file })
+    else invoices.push({ ...(await readInvoiceXml(bytes, name)), file })
   }
-  if (waybills.length > 0 && documents.length > 0) {
+  if (waybills.length > 0 && invoices.length > 0) {
     throw new UnreadableSpreadsheetError(
       'Este arquivo tem NF-e e CT-e, que podem ser da mesma carga. Envie as NF-e ou os CT-e.',
     )
   }
-  yield* waybills.length > 0 ? toWaybillTable(waybills) : toTable(documents)
+  yield* waybills.length > 0 ? toWaybillTable(waybills) : toTable(invoices)
 }
 
 /** Yields the invoices or the transport documents of one XML file as a table. */
@@ -71,29 +78,23 @@ export async function* readInvoices(bytes: Buffer): AsyncGenerator<SpreadsheetRo
   else yield* toTable([{ ...(await readInvoiceXml(bytes, name)), file: '' }])
 }
 
-/** The rows of a table: the titles, and one row for each item of each invoice. An invoice that is there twice is one. */
-function* toTable(documents: readonly (InvoiceDocument & { readonly file: string })[]): Generator<SpreadsheetRow> {
-  const canceled = new Set(documents.flatMap(({ canceledKeys }) => [...canceledKeys]))
+function toTable(files: readonly FiscalFile<Invoice>[]): Generator<SpreadsheetRow> {
   // The numbers of two issuers may be equal.
-  const issuers = new Set(documents.flatMap(({ invoices }) => invoices.map(getIssuer)))
-  const keys = new Set<string>()
-  let rowNumber = 0
-  const toRow = (cells: readonly Cell[]): SpreadsheetRow => ({ rowNumber: ++rowNumber, cells, hidden: false })
-  yield toRow(titles)
-  for (const { invoices, file } of documents) {
-    for (const invoice of invoices) {
-      if (keys.has(invoice.key)) continue
-      keys.add(invoice.key)
+  const issuers = new Set(files.flatMap(({ documents }) => documents.map(getIssuer)))
+  return toFiscalTable(files, {
+    titles,
+    toCells: (invoice, isCanceled, file) => {
       const reference = toReference(invoice) + (issuers.size > 1 ? ` de ${getIssuer(invoice)}` : '')
-      const common = [reference, invoice.key, ...toCells(invoice, canceled.has(invoice.key), file)]
-      const empty = common.slice(2).map(() => null)
-      for (const [index, { description, quantity, weightGrams }] of toGoods(invoice).entries()) {
-        const item = [index + 1, description, quantity, weightGrams ? weightGrams / 1000 : null]
-        yield toRow([...(index === 0 ? common : [...common.slice(0, 2), ...empty]), ...item])
-      }
-    }
-  }
-  if (keys.size === 0) throw new UnreadableSpreadsheetError('Não há nenhuma NF-e neste arquivo. Envie o XML da nota.')
+      return [reference, invoice.key, ...toCells(invoice, isCanceled, file)]
+    },
+    toItems: (invoice) =>
+      toGoods(invoice).map(({ description, quantity, weightGrams }) => [
+        description,
+        quantity,
+        weightGrams ? weightGrams / 1000 : null,
+      ]),
+    empty: 'Não há nenhuma NF-e neste arquivo. Envie o XML da nota.',
+  })
 }
 
 const getIssuer = ({ values }: Invoice): string => values.get('emit/CNPJ') ?? values.get('emit/CPF') ?? ''

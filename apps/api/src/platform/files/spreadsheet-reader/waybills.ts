@@ -1,24 +1,25 @@
 import type { Cell } from '../spreadsheet-writer.ts'
 import { decodeText } from './decode-text.ts'
-import { addressParts, divideWeight, stopTitles, toNumber } from './fiscal-goods.ts'
-import { canceledEvent, canceledStatus, toPieces } from './invoice-xml.ts'
+import {
+  addressParts,
+  divideWeight,
+  type FiscalFile,
+  maximumQuantity,
+  stopTitles,
+  toFiscalTable,
+  toNumber,
+} from './fiscal-goods.ts'
+import { type FiscalDocuments, type FiscalFormat, readFiscalXml } from './fiscal-xml.ts'
 import { type SpreadsheetRow, UnreadableSpreadsheetError } from './limits.ts'
-import { parseXml } from './xml.ts'
 
 /** A Brazilian electronic transport document (CT-e, layout 4.00): the texts of its elements by their path in `infCte`. */
-interface Waybill {
+export interface Waybill {
   readonly key: string
   readonly values: Map<string, string>
   /** `infQ`: the quantities of the cargo. */
   readonly quantities: Map<string, string>[]
   /** The keys of the invoices that it transports. */
   readonly invoiceKeys: string[]
-}
-
-/** The transport documents of an XML document, and the keys of those that a status or event in it cancels. */
-export interface WaybillDocument {
-  readonly waybills: readonly Waybill[]
-  readonly canceledKeys: ReadonlySet<string>
 }
 
 const titles = [
@@ -40,7 +41,6 @@ const titles = [
 const quantityPath = 'infCTeNorm/infCarga/infQ'
 const invoicePath = 'infCTeNorm/infDoc/infNFe/chave'
 const readGroups = /^(?:ide|rem|exped|receb|dest|infCTeNorm)(?:\/|$)/
-const maximumQuantity = 9999
 /** Enough for the declaration of a document and its root element. */
 const headBytes = 2_000
 
@@ -56,100 +56,41 @@ export const isWaybill = (bytes: Buffer): boolean =>
  * @param name The name of the file in messages, as in `Este arquivo`.
  * @throws UnreadableSpreadsheetError when the document is damaged, or one of them has no cargo.
  */
-export async function readWaybillXml(bytes: Buffer, name: string): Promise<WaybillDocument> {
-  const visitor = new WaybillVisitor()
-  try {
-    await parseXml(toPieces(Buffer.from(decodeText(bytes).trimStart())), visitor)
-  } catch (error) {
-    if (error instanceof UnreadableSpreadsheetError) throw error
-    throw new UnreadableSpreadsheetError(`${name} não é um XML inteiro. Baixe o CT-e de novo e envie o novo arquivo.`)
-  }
-  if (visitor.waybills.some(({ values }) => !values.has('infCTeNorm'))) {
+export async function readWaybillXml(bytes: Buffer, name: string): Promise<FiscalDocuments<Waybill>> {
+  const damaged = `${name} não é um XML inteiro. Baixe o CT-e de novo e envie o novo arquivo.`
+  const read = await readFiscalXml(decodeText(bytes).trimStart(), waybillFormat, damaged)
+  if (read.documents.some(({ values }) => !values.has('infCTeNorm'))) {
     throw new UnreadableSpreadsheetError(
       `${name} é um CT-e sem carga, complementar ou de anulação. Envie só os CT-e das entregas.`,
     )
   }
-  return visitor
+  return read
 }
 
-class WaybillVisitor implements WaybillDocument {
-  readonly waybills: Waybill[] = []
-  readonly canceledKeys = new Set<string>()
-  #waybill: Waybill | undefined
-  #path: string[] = []
-  #text = ''
-  /** The texts of the last status or event. */
-  #status = new Map<string, string>()
-
-  readonly open = (name: string, attribute: (name: string) => string | undefined): void => {
-    this.#text = ''
-    if (this.#waybill) {
-      this.#path.push(name)
-      const path = this.#path.join('/')
-      if (path === quantityPath) this.#waybill.quantities.push(new Map())
-      if (path === 'infCTeNorm') this.#waybill.values.set(path, '')
-    } else if (name === 'infCte') {
-      const key = (attribute('Id') ?? '').replace(/^CTe/, '')
-      this.#waybill = { key, values: new Map(), quantities: [], invoiceKeys: [] }
-      this.#path = []
-    } else if (name === 'infProt' || name === 'infEvento') this.#status = new Map()
-  }
-
-  readonly text = (piece: string): void => {
-    this.#text += piece
-  }
-
-  readonly close = (name: string): void => {
-    const text = this.#text.trim()
-    this.#text = ''
-    if (!this.#waybill) {
-      if (text !== '') this.#status.set(name, text)
-      if (name === 'infProt' || name === 'infEvento') this.#readStatus()
-    } else if (this.#path.length === 0) {
-      this.waybills.push(this.#waybill)
-      this.#waybill = undefined
-    } else {
-      if (text !== '') addValue(this.#waybill, this.#path.join('/'), text)
-      this.#path.pop()
-    }
-  }
-
-  #readStatus(): void {
-    const key = this.#status.get('chCTe')
-    const isCanceled =
-      canceledStatus.test(this.#status.get('cStat') ?? '') || this.#status.get('tpEvento') === canceledEvent
-    if (key && isCanceled) this.canceledKeys.add(key)
-  }
+const waybillFormat: FiscalFormat<Waybill> = {
+  element: 'infCte',
+  idPrefix: 'CTe',
+  keyElement: 'chCTe',
+  create: (key) => ({ key, values: new Map(), quantities: [], invoiceKeys: [] }),
+  openElement({ values, quantities }, path) {
+    if (path === quantityPath) quantities.push(new Map())
+    if (path === 'infCTeNorm') values.set(path, '')
+  },
+  addText({ values, quantities, invoiceKeys }, path, text) {
+    if (path === invoicePath) invoiceKeys.push(text)
+    else if (path.startsWith(`${quantityPath}/`)) quantities.at(-1)?.set(path.slice(quantityPath.length + 1), text)
+    else if (readGroups.test(path)) values.set(path, text)
+  },
 }
 
-function addValue({ values, quantities, invoiceKeys }: Waybill, path: string, text: string): void {
-  if (path === invoicePath) invoiceKeys.push(text)
-  else if (path.startsWith(`${quantityPath}/`)) quantities.at(-1)?.set(path.slice(quantityPath.length + 1), text)
-  else if (readGroups.test(path)) values.set(path, text)
-}
-
-/** The rows of a table: the titles, and the cargo of each transport document. One that is there twice is one. */
-export function* toWaybillTable(
-  documents: readonly (WaybillDocument & { readonly file: string })[],
-): Generator<SpreadsheetRow> {
-  const canceled = new Set(documents.flatMap(({ canceledKeys }) => [...canceledKeys]))
-  const keys = new Set<string>()
-  let rowNumber = 0
-  const toRow = (cells: readonly Cell[]): SpreadsheetRow => ({ rowNumber: ++rowNumber, cells, hidden: false })
-  yield toRow(titles)
-  for (const { waybills, file } of documents) {
-    for (const waybill of waybills) {
-      if (keys.has(waybill.key)) continue
-      keys.add(waybill.key)
-      const common = toCells(waybill, canceled.has(waybill.key), file)
-      const empty = common.slice(2).map(() => null)
-      for (const [index, item] of toItems(waybill).entries()) {
-        yield toRow([...(index === 0 ? common : [...common.slice(0, 2), ...empty]), index + 1, ...item])
-      }
-    }
-  }
-  if (keys.size === 0) throw new UnreadableSpreadsheetError('Não há nenhum CT-e neste arquivo. Envie o XML do CT-e.')
-}
+/** The rows of a table: the titles, and the cargo of each transport document. */
+export const toWaybillTable = (files: readonly FiscalFile<Waybill>[]): Generator<SpreadsheetRow> =>
+  toFiscalTable(files, {
+    titles,
+    toCells,
+    toItems,
+    empty: 'Não há nenhum CT-e neste arquivo. Envie o XML do CT-e.',
+  })
 
 /** The cells of a transport document before its items. */
 function toCells({ key, values, invoiceKeys }: Waybill, isCanceled: boolean, file: string): Cell[] {
