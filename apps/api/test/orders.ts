@@ -2,7 +2,7 @@ import type { NewDraftInput, NewServiceOrderInput, ServiceOrder, ServiceOrderSta
 import { newId } from '../src/platform/security/ids.ts'
 import type { TestApp, TestUser } from './test-app.ts'
 
-const address = {
+export const address = {
   postalCode: '01310-100',
   street: 'Avenida Paulista',
   number: '1578',

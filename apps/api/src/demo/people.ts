@@ -1,4 +1,4 @@
-import type { ProofKind } from '@malote/api-client/contract'
+import { type ProofKind, toPlainText } from '@malote/api-client/contract'
 import { completeCnpj } from '@malote/fixtures'
 import type { CompanyKey } from './accounts.ts'
 
@@ -98,7 +98,7 @@ export const colleagues: readonly Colleague[] = [
   ).map(([name, ...keys]) => ({
     role: 'operator' as const,
     name,
-    email: `${name.split(' ')[0]?.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()}@malote.example`,
+    email: `${toPlainText(name.split(' ')[0] ?? '')}@malote.example`,
     companies: keys,
   })),
 ]

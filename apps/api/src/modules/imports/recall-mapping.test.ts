@@ -1,6 +1,7 @@
 import type { Import } from '@malote/api-client/contract'
 import { expect, test } from 'vitest'
 import { csvOf, importsPath, plainRow, setUpImports, shopRow } from '../../../test/imports.ts'
+import { address } from '../../../test/orders.ts'
 
 const fixture = setUpImports()
 
@@ -9,17 +10,9 @@ const shopFile = (reference: string, changes: Readonly<Record<string, string>> =
   const { 'Entrega: CEP': postalCode = '', ...row } = shopRow
   return { Ref: reference, XPTO: postalCode, Vendedor: 'Beto', ...row, ...changes }
 }
-const pickupAddress = {
-  postalCode: '01310-100',
-  street: 'Avenida Paulista',
-  number: '1578',
-  neighborhood: 'Bela Vista',
-  city: 'São Paulo',
-  state: 'SP',
-}
 const pickup = [
   { field: 'pickup/contactName', value: 'Expedição' },
-  ...Object.entries(pickupAddress).map(([part, value]) => ({ field: `pickup/address/${part}`, value })),
+  ...Object.entries(address).map(([part, value]) => ({ field: `pickup/address/${part}`, value })),
 ]
 const mapByHand = (columns: Import['columns']) =>
   columns.map(({ title, field }) => {

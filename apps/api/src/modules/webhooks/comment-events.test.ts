@@ -1,6 +1,6 @@
 import { type WebhookDelivery, WebhookMessage } from '@malote/api-client/contract'
 import { beforeAll, expect, test } from 'vitest'
-import { orderIn } from '../../../test/orders.ts'
+import { address, orderIn } from '../../../test/orders.ts'
 import { createWebhookTest, type WebhookTest } from '../../../test/webhooks.ts'
 import { carryOutErasures } from '../privacy/index.ts'
 
@@ -27,14 +27,7 @@ test('comments are sent to webhooks that subscribe to them, and a redelivery doe
     pickup: {
       contactName: 'Davi Rocha',
       contactPhone: phone,
-      address: {
-        postalCode: '01310-100',
-        street: 'Avenida Paulista',
-        number: '1578',
-        neighborhood: 'Bela Vista',
-        city: 'São Paulo',
-        state: 'SP',
-      },
+      address,
     },
   })
   const addText = (text: string, visibility: string) =>
