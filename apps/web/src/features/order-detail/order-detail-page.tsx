@@ -20,6 +20,7 @@ import type { EditOrderDrawerProps, OrderActionBarProps } from '../orders/order-
 import { LateBadge, OrderStatus } from '../orders/order-status.tsx'
 import { viewerRole } from '../orders/viewer-role.ts'
 import { getEventTitle } from './event-text.ts'
+import { isInSeveralPlaces } from './mapped-stops.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderComments } from './order-comments.tsx'
 import type { HistoryFilter } from './order-detail-search.ts'
@@ -126,7 +127,7 @@ export function OrderDetailPage({ order, user, actions, events, ...rest }: Order
           />
           {requests && requests.length > 0 && <RecipientRequests order={order} user={user} requests={requests} />}
           <OrderStops order={order} user={user} files={files} />
-          {order.stops.some(({ address, mapPosition }) => address.coordinates || mapPosition) && (
+          {(order.stops.some(({ address }) => address.coordinates) || isInSeveralPlaces(order.stops)) && (
             <Suspense>
               <OrderMap order={order} />
             </Suspense>

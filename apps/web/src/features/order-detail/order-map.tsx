@@ -1,19 +1,14 @@
-import { mapTiles, type ServiceOrder, type Stop } from '@malote/api-client'
+import { mapTiles, type ServiceOrder } from '@malote/api-client'
 import { useQuery } from '@tanstack/react-query'
 import MapIcon from 'lucide-react/icons/map'
 import { query } from '../../lib/http/api.ts'
 import { lazyNamed } from '../../lib/lazy-named.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { PanelOnDemand } from '../orders/panel-on-demand.tsx'
+import { isInSeveralPlaces } from './mapped-stops.ts'
 
 const StreetMap = lazyPart(() => import('./street-map.tsx'), 'StreetMap')
-const StopOutlineMap = lazyNamed(() => import('../orders/map/stop-outline-map.tsx'), 'StopOutlineMap')
-
-/** A map of one place would only repeat its name. */
-function isInSeveralPlaces(stops: readonly Stop[]): boolean {
-  const places = stops.flatMap(({ mapPosition }) => mapPosition ?? [])
-  return new Set(places.map(({ latitude, longitude }) => `${latitude} ${longitude}`)).size > 1
-}
+const StopOutlineMap = lazyNamed(() => import('./stop-outline-map.tsx'), 'StopOutlineMap')
 
 /**
  * A map of the order's stops: between streets where the installation has configured the source of map tiles and a stop has

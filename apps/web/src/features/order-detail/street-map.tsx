@@ -8,7 +8,7 @@ import {
 } from '@malote/api-client'
 import { Card } from '@malote/ui'
 import { RouteMap, type RouteMapState, type RouteMapStop } from '@malote/ui/map'
-import { getStopName } from '../orders/order/proofs.ts'
+import { getStopTitle } from './mapped-stops.ts'
 
 const states = withFallback<Stop['state'], RouteMapState>(
   {
@@ -25,12 +25,12 @@ const states = withFallback<Stop['state'], RouteMapState>(
 export function StreetMap({ order, tiles }: { order: ServiceOrder; tiles: MapTiles }) {
   const hasSeveralDropoffs = order.stops.length > 2
   const stops = order.stops.map((stop): RouteMapStop => {
-    const { id, kind, position, contactName, address, state } = stop
+    const { id, kind, position, address, state } = stop
     return {
       id,
       // A single drop-off has no number on the page.
       markerLabel: kind === 'pickup' ? 'C' : hasSeveralDropoffs ? String(position) : 'E',
-      name: [getStopName(order, stop), contactName].filter(Boolean).join(': '),
+      name: getStopTitle(order, stop),
       address: formatAddress(address),
       state: states[state],
       status: stopStateLabels[state],

@@ -1,7 +1,7 @@
 import { formatAddress, type ServiceOrder, type Stop, stopStateLabels } from '@malote/api-client'
 import { OutlineMap, Stack, Text } from '@malote/ui'
-import { getStopName } from '../order/proofs.ts'
-import { brazilOutline } from './brazil-outline.ts'
+import { brazilOutline } from '../orders/map/brazil-outline.ts'
+import { getStopTitle } from './mapped-stops.ts'
 
 const getId = ({ id }: Stop) => id
 const getPosition = ({ mapPosition }: Stop) => mapPosition
@@ -32,7 +32,7 @@ export function StopOutlineMap({ order }: { order: ServiceOrder }) {
         items={order.stops}
         getItemId={getId}
         getItemPosition={getPosition}
-        getItemTitle={(stop) => [getStopName(order, stop), stop.contactName].filter(Boolean).join(': ')}
+        getItemTitle={(stop) => getStopTitle(order, stop)}
         getItemPlace={getCity}
         isItemApproximate={isApproximate}
         getItemTone={getTone}
