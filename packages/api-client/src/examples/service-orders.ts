@@ -1,3 +1,5 @@
+import { mapOptionalOrderFields } from '../contract/orders/fields.ts'
+
 const company = { id: '0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b21', name: 'Padaria da Serra' }
 const requestedBy = { id: '0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b11', name: 'Gisele Gestora' }
 const at = '2026-11-20T12:00:00.000Z'
@@ -40,12 +42,8 @@ export const orderExample = {
   status: 'requested',
   heldFrom: null,
   priority: 'normal',
+  ...mapOptionalOrderFields(() => null),
   externalRef: 'PED-1001',
-  costCenter: null,
-  invoiceKey: null,
-  declaredValueCents: null,
-  notes: null,
-  internalNotes: null,
   scheduledFor: null,
   promisedAt: '2026-11-21T12:00:00.000Z',
   late: false,

@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
 import { CellError, readCellText, readPlainText } from './cell-text.ts'
+import { orderColumns } from './order-columns.ts'
 
-const read = (cell: Cell, path = 'dropoffs/0/address/complement') => readPlainText(cell, path)
+const read = (cell: Cell, path = 'dropoffs/0/address/complement') =>
+  readPlainText(cell, orderColumns.findByPath(path)?.isFreeText)
 
 describe('an artefact that is certain is undone', () => {
   test.each([

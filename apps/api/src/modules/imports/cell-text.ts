@@ -34,8 +34,6 @@ const dateText = new RegExp(
     '|\\d{4}-\\d{2}-\\d{2}(?:[ T]00:00(?::00(?:\\.0+)?)?Z?)?|\\d{1,2}/\\d{1,2}/\\d{4})$',
   'i',
 )
-/** Fields that may contain a date or any other text. */
-const freeText = /(?:^|\/)(?:externalRef|costCenter|notes|instructions|accessNotes|description)$/
 
 const combiningMarks: Readonly<Record<string, string>> = {
   acute: '\u0301',
@@ -105,11 +103,12 @@ export function readCellText(cell: Cell | undefined): string {
 /**
  * Returns the text of a cell of a column with texts.
  *
- * @throws CellError also for a text that a spreadsheet has turned into a date or truth value.
+ * @throws CellError also for a text that a spreadsheet has turned into a date or truth value, unless the column is free
+ * text.
  */
-export function readPlainText(cell: Cell | undefined, path: string): string {
+export function readPlainText(cell: Cell | undefined, isFreeText = false): string {
   const text = readCellText(cell)
-  if (!freeText.test(path)) {
+  if (!isFreeText) {
     if (dateText.test(text)) throw new CellError(dateMessage)
     if (/^(?:VERDADEIRO|FALSO|TRUE|FALSE)$/.test(text)) throw new CellError(booleanMessage)
   }

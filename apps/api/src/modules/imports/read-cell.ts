@@ -48,7 +48,7 @@ export function readCell(
   if (isNumber && cell instanceof Date)
     throw new CellError('A planilha guardou uma data nesta célula. Digite o número.')
   if (isNumber && typeof cell === 'number') return toUnits(cell, column)
-  const text = isNumber ? readCellText(cell) : readPlainText(cell, column.path)
+  const text = isNumber ? readCellText(cell) : readPlainText(cell, column.isFreeText)
   if (text === '') return undefined
   switch (column.kind) {
     case 'cents':

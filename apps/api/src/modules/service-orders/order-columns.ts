@@ -1,17 +1,17 @@
 import { mapOptionalOrderFields, type OptionalOrderField } from '@malote/api-client/contract'
 import type { OrderRow } from './order-rows.sql.ts'
 
-/** The columns of the fields of an order itself that may be empty. */
-export const orderColumns = {
-  externalRef: 'external_ref',
-  costCenter: 'cost_center',
-  invoiceKey: 'invoice_key',
-  declaredValueCents: 'declared_value_cents',
-  notes: 'notes',
-  internalNotes: 'internal_notes',
-} as const satisfies Record<OptionalOrderField, keyof OrderRow>
+type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : ''
 
-type Columns = typeof orderColumns
+type Columns = { readonly [Field in OptionalOrderField]: SnakeCase<Field> }
+
+/** The columns of the fields of an order itself that may be empty: their names with underscores. */
+export const orderColumns = mapOptionalOrderFields((field) =>
+  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+) as Columns
+
 type OrderFieldValues = { [Field in OptionalOrderField]: OrderRow[Columns[Field]] }
 type OrderColumnValues = { [Field in OptionalOrderField as Columns[Field]]: OrderRow[Columns[Field]] }
 

@@ -1,4 +1,4 @@
-import { formatInvoiceKey, orderSourceLabels, type ServiceOrder } from '@malote/api-client'
+import { listOrderFacts, orderSourceLabels, type ServiceOrder } from '@malote/api-client'
 import { Card, DescriptionList, Link } from '@malote/ui'
 import { Link as RouterLink } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -11,10 +11,7 @@ export function OrderFacts({ order }: { order: ServiceOrder }) {
     ['Prazo', order.promisedAt && formatDateTime(order.promisedAt)],
     ['Solicitada por', order.requestedBy?.name],
     ['Responsável', order.assignee?.name],
-    [orderLabels.externalRef, order.externalRef],
-    [orderLabels.costCenter, order.costCenter],
-    [orderLabels.invoiceKey, order.invoiceKey && formatInvoiceKey(order.invoiceKey)],
-    [orderLabels.declaredValueCents, order.declaredValueCents === null ? null : formatCents(order.declaredValueCents)],
+    ...listOrderFacts(order, formatCents),
     ['Tentativas', `${order.attempts} de ${order.maximumAttempts}`],
     ['Cobrança', order.chargeable ? 'Cancelamento com cobrança' : null],
     ['Motivo do cancelamento', order.cancelReason],

@@ -2,9 +2,9 @@ import {
   type Attachment,
   describeReceiptStatus,
   formatAddress,
-  formatInvoiceKey,
   formatPhone,
   formatPostalCode,
+  listOrderFacts,
   listReceiptProofs,
   type ServiceOrder,
   type ServiceOrderEvent,
@@ -46,12 +46,9 @@ export function OrderReceiptPage({ order, files, events }: OrderReceiptPageProps
     ['Solicitada por', order.requestedBy?.name],
     ['Solicitada em', formatDateTime(order.createdAt)],
     ['Responsável', order.assignee?.name],
-    [orderLabels.externalRef, order.externalRef],
-    [orderLabels.costCenter, order.costCenter],
-    [orderLabels.invoiceKey, order.invoiceKey && formatInvoiceKey(order.invoiceKey)],
+    ...listOrderFacts(order, formatCents),
     ['Coletada em', order.collectedAt && formatDateTime(order.collectedAt)],
     ['Entregue em', order.deliveredAt && formatDateTime(order.deliveredAt)],
-    [orderLabels.declaredValueCents, order.declaredValueCents !== null && formatCents(order.declaredValueCents)],
   ]
   return (
     <PrintPage

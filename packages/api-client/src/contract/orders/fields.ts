@@ -1,6 +1,12 @@
 /** The edit scope from which a field can be edited: until the delivery, or until the pickup. Others only before acceptance. */
 type Editable = 'contact' | 'appointment'
 
+/**
+ * What a field contains. A `text` and a `note` may be anything, such as a date; a `note` is shown apart from the facts of
+ * the order.
+ */
+type FieldKind = 'text' | 'note' | 'invoiceKey' | 'cents'
+
 /** What the product shows and decides about a field of an order. */
 export interface OrderFieldInfo {
   /** Its name in forms, error lists and the history. */
@@ -9,6 +15,9 @@ export interface OrderFieldInfo {
   readonly importTitle?: string
   /** @default the field can be edited before acceptance only */
   readonly editable?: Editable
+  readonly kind?: FieldKind
+  /** Whether the next order of a series starts with the same value. */
+  readonly keptInSeries?: true
 }
 
 type Catalogue = Readonly<Record<string, OrderFieldInfo>>
@@ -16,13 +25,13 @@ type Catalogue = Readonly<Record<string, OrderFieldInfo>>
 /** The fields of an order itself. */
 export const orderFields = {
   companyId: { label: 'Empresa' },
-  externalRef: { label: 'Referência', importTitle: 'Referência' },
+  externalRef: { label: 'Referência', importTitle: 'Referência', kind: 'text' },
   priority: { label: 'Prioridade', importTitle: 'Prioridade' },
-  costCenter: { label: 'Centro de custo', importTitle: 'Centro de custo' },
-  invoiceKey: { label: 'Chave da NF-e', importTitle: 'Chave da NF-e', editable: 'contact' },
-  declaredValueCents: { label: 'Valor declarado', importTitle: 'Valor declarado' },
-  notes: { label: 'Observações para o entregador', importTitle: 'Observações', editable: 'contact' },
-  internalNotes: { label: 'Notas internas', editable: 'contact' },
+  costCenter: { label: 'Centro de custo', importTitle: 'Centro de custo', kind: 'text', keptInSeries: true },
+  invoiceKey: { label: 'Chave da NF-e', importTitle: 'Chave da NF-e', editable: 'contact', kind: 'invoiceKey' },
+  declaredValueCents: { label: 'Valor declarado', importTitle: 'Valor declarado', kind: 'cents' },
+  notes: { label: 'Observações para o entregador', importTitle: 'Observações', editable: 'contact', kind: 'note' },
+  internalNotes: { label: 'Notas internas', editable: 'contact', kind: 'note' },
 } as const satisfies Catalogue
 
 /** A field of an order itself that may be empty. */
@@ -60,14 +69,14 @@ export const stopFields = {
   contactName: { label: 'Contato no local', importTitle: 'contato', editable: 'appointment' },
   contactPhone: { label: 'Telefone', importTitle: 'telefone', editable: 'contact' },
   contactEmail: { label: 'E-mail', importTitle: 'e-mail', editable: 'contact' },
-  instructions: { label: 'Instruções no local', importTitle: 'instruções', editable: 'contact' },
+  instructions: { label: 'Instruções no local', importTitle: 'instruções', editable: 'contact', kind: 'note' },
   requiredProofs: { label: 'Comprovação' },
   window: { label: 'Janela' },
 } as const satisfies Catalogue
 
 /** The fields of an item; forms append the unit. */
 export const itemFields = {
-  description: { label: 'Descrição', importTitle: 'descrição' },
+  description: { label: 'Descrição', importTitle: 'descrição', kind: 'text' },
   quantity: { label: 'Quantidade', importTitle: 'quantidade' },
   weightGrams: { label: 'Peso', importTitle: 'peso (kg)' },
   lengthCm: { label: 'Comprimento' },

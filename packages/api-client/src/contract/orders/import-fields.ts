@@ -11,6 +11,8 @@ export interface ImportFieldInfo {
   readonly alternatives?: readonly string[]
   /** Not a column of the template: a shape of the files of others. */
   readonly isForeign?: true
+  /** Whether its cells may contain anything, also what a spreadsheet may have made of something else, such as a date. */
+  readonly isFreeText?: true
 }
 
 /** The required fields that neither a column nor a constant of the file has. */
@@ -53,12 +55,13 @@ function toImportFields(
   titlePrefix: string,
   catalogue: Readonly<Record<string, OrderFieldInfo>>,
 ): ImportFieldInfo[] {
-  return Object.entries(catalogue).flatMap(([name, { importTitle }]) =>
+  return Object.entries(catalogue).flatMap(([name, { importTitle, kind }]) =>
     importTitle === undefined
       ? []
       : {
           field: `${path}${name}`,
           title: `${titlePrefix}${importTitle}`,
+          ...(kind === 'text' || kind === 'note' ? { isFreeText: true as const } : {}),
           ...(path.startsWith('dropoffs') && requiredOfDropoff[name]
             ? { required: true as const, alternatives: requiredOfDropoff[name].map((other) => `${path}${other}`) }
             : {}),

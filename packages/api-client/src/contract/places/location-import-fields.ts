@@ -22,6 +22,6 @@ export const locationImportFields: readonly ImportFieldInfo[] = [
   { field: 'contactName', title: 'Contato' },
   { field: 'contactPhone', title: 'Telefone' },
   { field: 'contactEmail', title: 'E-mail' },
-  { field: 'instructions', title: 'Instruções' },
-  { field: 'accessNotes', title: 'Como entrar' },
+  { field: 'instructions', title: 'Instruções', isFreeText: true },
+  { field: 'accessNotes', title: 'Como entrar', isFreeText: true },
 ]

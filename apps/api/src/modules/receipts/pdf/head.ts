@@ -1,6 +1,6 @@
 import {
   describeReceiptStatus,
-  formatInvoiceKey,
+  listOrderFacts,
   listReceiptProofs,
   type ServiceOrder,
   serviceOrderStatusLabels,
@@ -137,10 +137,7 @@ function listFacts(order: ServiceOrder): Fact[] {
   const facts: [string, string | null | undefined | false][] = [
     ['Empresa', order.company.name],
     ['Responsável', order.assignee?.name],
-    ['Referência do cliente', order.externalRef],
-    ['Centro de custo', order.costCenter],
-    ['Chave da NF-e', order.invoiceKey && formatInvoiceKey(order.invoiceKey)],
-    ['Valor declarado', order.declaredValueCents !== null && formatMoney(order.declaredValueCents)],
+    ...listOrderFacts(order, formatMoney),
     ['Solicitada em', formatMoment(order.createdAt)],
     ['Coletada em', order.collectedAt && formatMoment(order.collectedAt, pickup)],
     ['Entregue em', order.deliveredAt && formatMoment(order.deliveredAt, dropoff)],

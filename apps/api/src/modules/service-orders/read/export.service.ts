@@ -2,6 +2,7 @@ import {
   formatPhone,
   formatPostalCode,
   orderFields,
+  orderNameFields,
   orderSourceLabels,
   priorityLabels,
   type ServiceOrderExport,
@@ -16,6 +17,7 @@ import type { Download } from '../../../platform/files/download.ts'
 import { limitExports } from '../../../platform/files/export-turns.ts'
 import { type Cell, type SpreadsheetColumn, toSpreadsheetDownload } from '../../../platform/files/spreadsheet-writer.ts'
 import { requireCompany } from '../../companies/index.ts'
+import { orderColumns } from '../order-columns.ts'
 import { type ExportRow, selectExportPage, selectFilteredNumbers } from './order-export.sql.ts'
 import { assertSearchIsNarrow } from './order-search.sql.ts'
 
@@ -31,9 +33,13 @@ const columns: readonly ExportColumn[] = [
   { header: 'Empresa', kind: 'text', value: (row) => row.company_name },
   { header: 'Status', kind: 'text', value: (row) => serviceOrderStatusLabels[row.status] },
   { header: orderFields.priority.label, kind: 'text', value: (row) => priorityLabels[row.priority] },
-  { header: orderFields.externalRef.label, kind: 'text', value: (row) => row.external_ref },
-  { header: orderFields.costCenter.label, kind: 'text', value: (row) => row.cost_center },
-  { header: orderFields.invoiceKey.label, kind: 'text', value: (row) => row.invoice_key },
+  ...orderNameFields.map(
+    (field): ExportColumn => ({
+      header: orderFields[field].label,
+      kind: 'text',
+      value: (row) => row[orderColumns[field]],
+    }),
+  ),
   { header: 'Criada em', kind: 'moment', value: (row) => row.created_at },
   { header: 'Agendada para', kind: 'moment', value: (row) => row.scheduled_for },
   { header: 'Prazo', kind: 'moment', value: (row) => row.promised_at },

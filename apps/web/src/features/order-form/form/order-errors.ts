@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import type { ApiError, NewServiceOrderInput } from '@malote/api-client'
+import { type ApiError, type NewServiceOrderInput, orderFields } from '@malote/api-client'
 import type { FormError } from '@malote/ui'
 import type { FieldErrors, Resolver, UseFormReturn } from 'react-hook-form'
 import type { core } from 'zod/mini'
@@ -14,8 +14,13 @@ const stopField = String.raw`(?:contactName|contactPhone|contactEmail|instructio
 const itemField = '(?:description|quantity|weight|lengthCm|widthCm|heightCm|valueCents)'
 /** Names of fields on the page; an error of another name has no link. */
 const controls = new RegExp(
-  String.raw`^(?:companyId|externalRef|costCenter|invoiceKey|declaredValueCents|notes|internalNotes|(?:pickup|dropoffs\.\d+)\.${stopField}|items\.\d+\.${itemField})$`,
+  String.raw`^(?:${Object.keys(orderFields).join('|')}|(?:pickup|dropoffs\.\d+)\.${stopField}|items\.\d+\.${itemField})$`,
 )
+/** What the page shows below the other fields of the order. */
+const lowerFields = ['pickup', 'dropoffs', 'items', 'declaredValueCents', 'notes', 'internalNotes']
+const pageOrder = [...Object.keys(orderFields).filter((name) => !lowerFields.includes(name)), ...lowerFields]
+/** The place of a field on the page; others, such as the form itself, come last. */
+const getPlace = (name: string): number => (pageOrder.includes(name) ? pageOrder.indexOf(name) : pageOrder.length)
 
 /** @returns the section of a field in the list of errors, because every stop has the same field labels. */
 function getSectionLabel(name: string): string {
@@ -37,9 +42,8 @@ const labels: Readonly<Record<string, string>> = {
 
 /** @returns every error of the form in page order, with the label of its field. */
 export function listErrors(errors: FieldErrors<OrderValues>): FormError[] {
-  const { companyId, externalRef, costCenter, invoiceKey, pickup, dropoffs, items, ...rest } = errors
-  const ordered = { companyId, externalRef, costCenter, invoiceKey, pickup, dropoffs, items, ...rest }
-  return listFieldErrors(ordered as FieldErrors).map(({ name, message: text }) => {
+  const ordered = Object.entries(errors).sort(([one], [other]) => getPlace(one) - getPlace(other))
+  return listFieldErrors(Object.fromEntries(ordered) as FieldErrors).map(({ name, message: text }) => {
     const label = labels[name.split('.').at(-1) ?? '']
     const message = `${getSectionLabel(name)}${label ? `${label}. ` : ''}${text}`
     return controls.test(name) ? { name, message } : { message }

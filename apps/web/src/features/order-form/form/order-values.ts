@@ -3,6 +3,7 @@ import {
   type Location,
   mapOptionalOrderFields,
   type OptionalOrderField,
+  orderFields,
   type Priority,
   type ServiceOrder,
   type Stop,
@@ -91,11 +92,13 @@ export const emptyOrder = (companyId: string): OrderValues => ({
 
 const text = (value: string | number | null | undefined): string => (value == null ? '' : String(value))
 
+const seriesFields = Object.entries(orderFields).flatMap(([field, info]) => ('keptInSeries' in info ? [field] : []))
+
 /** @returns the initial values of the next order of a series: from the same place, to another recipient. */
-export const toNextOrder = ({ companyId, costCenter, pickup }: OrderValues): OrderValues => ({
-  ...emptyOrder(companyId),
-  costCenter,
-  pickup: { ...pickup, stopId: '', window: emptyStop.window },
+export const toNextOrder = (values: OrderValues): OrderValues => ({
+  ...emptyOrder(values.companyId),
+  ...Object.fromEntries(seriesFields.map((field) => [field, values[field as OptionalOrderField]])),
+  pickup: { ...values.pickup, stopId: '', window: emptyStop.window },
 })
 
 /** @returns the form values of a stop's contact and address. */
