@@ -146,22 +146,16 @@ await rm(serverOut, { recursive: true })
 await buildServerPages(dist)
 await writeOutput('server/build.json', JSON.stringify({ id: buildId }))
 // These load after the first paint: they refresh a stored page or show its age, explain that there is none, draw the
-// dashboard, and take the steps of an order on the road.
+// dashboard, and take the steps of an order on the road (preload-steps.ts).
+const { dynamicImports: stepSources = [] } = manifest['src/first-page/complete-visit.ts'] ?? {}
+if (stepSources.length === 0) throw new Error('the build names no code of the steps on the road')
 const laterFiles = [
   'src/first-page/refresh-page.ts',
   'src/first-page/complete-visit.ts',
+  ...stepSources,
   'src/app/layout/update-banner.tsx',
   'src/app/layout/stored-banner.tsx',
-  'src/app/layout/queue-banner.tsx',
   'src/lib/offline/request-queue.ts',
-  'src/features/orders/offline/apply-queued-requests.ts',
-  'src/features/order-detail/queued-steps.tsx',
-  'src/first-page/restore-page.ts',
-  'src/lib/http/upload.ts',
-  'src/features/orders/forms/transition-dialog.tsx',
-  'src/features/orders/forms/failure-photo-fields.tsx',
-  'src/features/order-detail/stop-outcome-dialog.tsx',
-  'src/features/order-detail/proof-dialog.tsx',
   'src/app/page-error.tsx',
   'src/features/dashboard/dashboard-charts.tsx',
   'src/features/order-list/dashboard-orders.tsx',
