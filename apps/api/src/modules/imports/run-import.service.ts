@@ -54,19 +54,19 @@ async function importRows(ctx: Context, row: ImportRow, rows: readonly ValidRow[
       await updateRows(txCtx.db, row.id, await kind.createRows(txCtx, file, openRows))
     })
   } catch (error) {
-    const rejection = toRejection(kind, error)
-    if (!rejection) throw error
     const [first] = rows
-    if (first && rows.length === 1) await updateRows(ctx.db, row.id, [{ rowNumber: first.rowNumber, ...rejection }])
+    const rejected = first && toRejectedRow(kind, first, error)
+    if (!rejected) throw error
+    if (rows.length === 1) await updateRows(ctx.db, row.id, [rejected])
     else for (const one of rows) await importRows(ctx, row, [one])
   }
 }
 
 /** Returns what the rejection of a row means for it; undefined for a failure of the system. */
-function toRejection(kind: ImportKind, error: unknown): Omit<ImportedRow, 'rowNumber'> | undefined {
-  if (error instanceof RepeatedRowError) return { state: 'repeated' }
+function toRejectedRow(kind: ImportKind, { rowNumber }: ValidRow, error: unknown): ImportedRow | undefined {
+  if (error instanceof RepeatedRowError) return { rowNumber, state: 'repeated' }
   if (!(error instanceof AppError) || error.code === 'unavailable') return undefined
-  return { state: 'invalid', errors: toRowErrors(kind.catalogue, error.extras.errors, error.message) }
+  return { rowNumber, state: 'invalid', errors: toRowErrors(kind.catalogue, error.extras.errors, error.message) }
 }
 
 /** Marks an import as failed after its last attempt. What it has created stays. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
-import type { ImportedFile, RowError } from './import-kind.ts'
+import type { ImportedFile, RowError, RowResult } from './import-kind.ts'
 
 /** Selects the first rows of the next resources to create, each with its input. */
 export async function selectFirstRows(db: Database, importId: string, after: number, limit: number) {
@@ -34,14 +34,10 @@ export async function lockValidRows(
   return new Set(rows.map(({ row_number }) => row_number))
 }
 
-/** What the import of a resource resulted in. */
-export interface ImportedRow {
-  /** The number of the resource's first row. */
-  readonly rowNumber: number
-  readonly state: 'created' | 'repeated' | 'invalid'
-  readonly locationId?: string
-  readonly errors?: readonly RowError[]
-}
+/** What the import of a resource resulted in; `rowNumber` is that of its first row. */
+export type ImportedRow =
+  | RowResult
+  | { readonly rowNumber: number; readonly state: 'invalid'; readonly errors: readonly RowError[] }
 
 /** Updates all rows of imported resources. */
 export async function updateRows(db: Database, importId: string, imported: readonly ImportedRow[]): Promise<void> {

@@ -5,12 +5,12 @@ import { Link as RouterLink } from '@tanstack/react-router'
 import { AddressFields } from '../../components/address-fields.tsx'
 import { AddressHints } from '../../components/address-hints.tsx'
 import { CompanyField } from '../../components/company-field.tsx'
+import { LoadedDrawer } from '../../components/loaded-drawer.tsx'
 import { BoundOpeningHoursField } from '../../components/opening-hours-field.tsx'
 import { formatOrderCount } from '../../lib/format/formats.ts'
 import { BoundTextarea, BoundTextField } from '../../lib/forms/bound-fields.ts'
 import { BoundPhoneField } from '../../lib/forms/bound-phone-field.tsx'
 import { locationLabels } from '../../lib/forms/field-labels.ts'
-import { LoadedDrawer } from '../../lib/forms/loaded-drawer.tsx'
 import { ResourceDrawer } from '../../lib/forms/resource-drawer.tsx'
 import {
   emptyLocation,

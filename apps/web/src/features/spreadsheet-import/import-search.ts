@@ -2,13 +2,17 @@ import { Id } from '@malote/api-client'
 import * as z from 'zod/mini'
 import { listDefaults, listSearchParams, optionalSearchParam } from '../../lib/lists/list-search.ts'
 
-/** The search parameters of the page: the import, or none for the upload form, and which of its checked rows are shown. */
-export const ImportSearch = z.object({
+/** The search parameters of a page with an import. */
+export const importSearchParams = {
+  /** The import; absent: the upload form. */
   importacao: optionalSearchParam(Id),
-  /** The rows with converted values, or those with something to check; absent: all. */
+  /** The checked rows with converted values, or those with something to check; absent: all. */
   linhas: optionalSearchParam(z.enum(['convertidas', 'conferir'])),
   page: listSearchParams.page,
-})
+}
+
+/** The search parameters of the import of orders. */
+export const ImportSearch = z.object(importSearchParams)
 
 /** The checked rows that are shown. */
 export type ShownRows = Pick<z.output<typeof ImportSearch>, 'linhas' | 'page'>

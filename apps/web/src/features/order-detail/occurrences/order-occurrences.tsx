@@ -1,8 +1,8 @@
 import type { Attachment, ServiceOrder, User } from '@malote/api-client'
-import { Button, Card, ErrorState, Skeleton, Stack, Text } from '@malote/ui'
+import { Button, Card, Skeleton, Stack, Text } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getErrorMessage } from '../../../lib/forms/form-errors.ts'
+import { LoadFailure } from '../../../components/load-failure.tsx'
 import { useRefetchInterval } from '../../../lib/live/use-live-updates.ts'
 import { orderOccurrencesQuery } from '../../orders/occurrences/occurrences.queries.ts'
 import { NewOccurrenceDialog } from './new-occurrence-dialog.tsx'
@@ -35,16 +35,7 @@ export function OrderOccurrences({ order, user, files }: OrderOccurrencesProps) 
         />
         <Card.Body>
           {!data && !error && <Skeleton shape="block" className="h-6 w-full" />}
-          {!data && error && (
-            <ErrorState
-              title={getErrorMessage(error)}
-              action={
-                <Button variant="outline" tone="neutral" onClick={() => void refetch()}>
-                  Tentar de novo
-                </Button>
-              }
-            />
-          )}
+          {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
           {data?.data.length === 0 && <Text tone="subtle">Nenhuma ocorrência.</Text>}
           {data && data.data.length > 0 && (
             <Stack gap="lg" asChild>

@@ -1,12 +1,13 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import * as z from 'zod/mini'
 import { LocationsPage, LocationsSearch, locationsDefaults, locationsQuery } from '../../../features/locations/index.ts'
 import { companyOptionsQuery } from '../../../features/session/index.ts'
-import { importQuery, LazyImportPage } from '../../../features/spreadsheet-import/index.ts'
+import { importQuery, importSearchParams, LazyImportPage } from '../../../features/spreadsheet-import/index.ts'
 import { useListState } from '../../../lib/lists/use-list-state.ts'
 
 export const Route = createFileRoute('/_authed/_admin/localizacoes')({
-  validateSearch: LocationsSearch,
+  validateSearch: z.extend(LocationsSearch, importSearchParams),
   search: { middlewares: [stripSearchParams(locationsDefaults)] },
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {

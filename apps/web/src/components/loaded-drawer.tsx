@@ -1,7 +1,7 @@
-import { Button, Drawer, ErrorState, Loader } from '@malote/ui'
+import { Drawer, Loader } from '@malote/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { getErrorMessage, getRequestId } from './form-errors.ts'
+import { LoadFailure } from './load-failure.tsx'
 
 interface LoadedDrawerProps<Data> {
   title: string
@@ -19,13 +19,11 @@ export function LoadedDrawer<Data>({ title, size, query, onClose, children }: Lo
     <Drawer.Root open onOpenChange={(open) => !open && onClose()}>
       <Drawer.Content size={size} title={title}>
         {query.isError ? (
-          <ErrorState
+          <LoadFailure
             title="Não foi possível abrir este cadastro"
-            requestId={getRequestId(query.error)}
-            action={<Button onClick={() => void query.refetch()}>Tentar de novo</Button>}
-          >
-            {getErrorMessage(query.error)}
-          </ErrorState>
+            error={query.error}
+            onRetry={() => void query.refetch()}
+          />
         ) : (
           <Loader />
         )}
