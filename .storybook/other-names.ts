@@ -22,6 +22,7 @@ export const otherNames: Record<string, readonly string[]> = {
   'data-table': ['grid', 'datagrid', 'listagem', 'planilha'],
   'date-field': ['datepicker', 'date picker', 'calendar', 'date input', 'calendário'],
   'date-range-field': ['daterangepicker', 'date range picker', 'datepicker', 'calendar', 'calendário', 'intervalo'],
+  'date-time-field': ['datetimepicker', 'datetime-local', 'date time picker', 'data e hora', 'prazo'],
   'description-list': ['key value', 'definition list', 'properties', 'ficha'],
   dialog: ['modal', 'popup', 'lightbox', 'pop-up'],
   disclosure: ['accordion', 'collapse', 'collapsible', 'expander', 'details', 'expandir'],

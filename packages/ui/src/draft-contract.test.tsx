@@ -3,7 +3,16 @@ import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { MaskedField } from './br.ts'
-import { CodeField, Combobox, DateField, MoneyField, NumberField, TextField, TimeField } from './index.ts'
+import {
+  CodeField,
+  Combobox,
+  DateField,
+  DateTimeField,
+  MoneyField,
+  NumberField,
+  TextField,
+  TimeField,
+} from './index.ts'
 
 /* What the user types is a draft: the value wins when the application sets another one. */
 
@@ -93,6 +102,18 @@ const cases: readonly Case[] = [
     value: '2026-12-01',
     shown: '01/12/2026',
     invalid: '31/02/2026',
+  },
+  {
+    name: 'DateTimeField',
+    render: (p) => <DateTimeField {...p} label="Campo" />,
+    empty: null,
+    entries: [
+      ['25/12/2026 14:30', '2026-12-25T14:30'],
+      ['25/12/26, 9h', '2026-12-25T09:00'],
+    ],
+    value: '2026-12-01T08:00',
+    shown: '01/12/2026 08:00',
+    invalid: '31/02/2026 14:30',
   },
   {
     name: 'TimeField',

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { DateField, DateRangeField, Form, MoneyField, NumberField, TimeField } from './index.ts'
+import { DateField, DateRangeField, DateTimeField, Form, MoneyField, NumberField, TimeField } from './index.ts'
 
 interface Control {
   name: string
@@ -35,6 +35,13 @@ const controls: readonly Control[] = [
     label: 'Dia',
     unreadable: '31/02/2026',
     readable: '28/02/2026',
+  },
+  {
+    name: 'DateTimeField',
+    field: <DateTimeField label="Prazo" name="valor" />,
+    label: 'Prazo',
+    unreadable: '28/02/2026',
+    readable: '28/02/2026 14:30',
   },
   {
     name: 'TimeField',

@@ -56,6 +56,12 @@ export {
   type DateRangePreset,
   getLastDays,
 } from './components/date-range-field/index.ts'
+export {
+  DateTimeField,
+  type DateTimeFieldProps,
+  formatDateTime,
+  parseDateTime,
+} from './components/date-time-field/index.ts'
 export * as DescriptionList from './components/description-list/index.ts'
 export * as Dialog from './components/dialog/index.ts'
 export { Disclosure, type DisclosureProps } from './components/disclosure/index.ts'

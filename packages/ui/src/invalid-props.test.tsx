@@ -79,6 +79,7 @@ test('an invalid date shows a dash or an empty field', async () => {
   const screen = await render(
     <>
       <ui.DateField label="Dia" value={null} />
+      <ui.DateTimeField label="Prazo" value={null} />
       <ui.TimeField label="Hora" value={null} />
       <ui.DateRangeField label="Período" value={null} />
       <ui.RelativeTime value={null} />
@@ -122,6 +123,11 @@ test.each([
 
 test.each([
   ['DateField', <ui.DateField key="" label="Campo" />, 'Escreva uma data que exista, como 25/12/2026.'],
+  [
+    'DateTimeField',
+    <ui.DateTimeField key="" label="Campo" />,
+    'Escreva uma data e um horário que existam, como 25/12/2026 14:30.',
+  ],
   ['TimeField', <ui.TimeField key="" label="Campo" />, 'Escreva um horário que exista, como 14:30.'],
 ] as const)('%s: an unreadable paste stays and shows an error', async (_, field, message) => {
   const screen = await render(field)

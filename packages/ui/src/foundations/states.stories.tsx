@@ -13,6 +13,7 @@ import {
   Combobox,
   DateField,
   DateRangeField,
+  DateTimeField,
   DropdownMenu,
   FileDrop,
   FilterChip,
@@ -75,6 +76,7 @@ export const ReadOnly: Story = {
       <NumberField label="NumberField" readOnly defaultValue={12} />
       <DateField label="DateField" readOnly defaultValue="2026-12-25" />
       <TimeField label="TimeField" readOnly defaultValue="14:30" />
+      <DateTimeField label="DateTimeField" readOnly defaultValue="2026-12-25T14:30" />
       <DateRangeField label="DateRangeField" readOnly defaultValue={{ from: '2026-12-01', to: '2026-12-25' }} />
       <Select label="Select" readOnly options={options} defaultValue="a" />
       <Combobox label="Combobox" readOnly options={options} defaultValue="a" />

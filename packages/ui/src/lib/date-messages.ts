@@ -12,6 +12,7 @@ export const dateMessages = {
   monthPattern: 'mm',
   yearPattern: 'aaaa',
   invalidDate: (example: string) => `Escreva uma data que exista, como ${example}.`,
+  invalidDateTime: (example: string) => `Escreva uma data e um horário que existam, como ${example}.`,
   invalidTime: (example: string) => `Escreva um horário que exista, como ${example}.`,
   openCalendar: 'Abrir calendário',
   timePattern: 'hh:mm',

@@ -85,6 +85,7 @@ export const en: MessageCatalog = {
   hour: (hour) => `${hour}:00`,
   increase: 'Increase',
   invalidDate: (example) => `Enter a date that exists, such as ${example}.`,
+  invalidDateTime: (example) => `Enter a date and a time that exist, such as ${example}.`,
   invalidTime: (example) => `Enter a time that exists, such as ${example}.`,
   keyDown: 'down arrow',
   keyLeft: 'left arrow',

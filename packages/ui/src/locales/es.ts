@@ -86,6 +86,7 @@ export const es: MessageCatalog = {
   hour: (hour) => `${hour} h`,
   increase: 'Aumentar',
   invalidDate: (example) => `Escribe una fecha que exista, como ${example}.`,
+  invalidDateTime: (example) => `Escribe una fecha y una hora que existan, como ${example}.`,
   invalidTime: (example) => `Escribe una hora que exista, como ${example}.`,
   keyDown: 'flecha hacia abajo',
   keyLeft: 'flecha hacia la izquierda',

@@ -11,6 +11,7 @@ import {
   CopyButton,
   DateField,
   DateRangeField,
+  DateTimeField,
   Dialog,
   Drawer,
   DropdownMenu,
@@ -197,6 +198,11 @@ export const controls: readonly Control[] = [
     name: 'TimeField',
     render: (props) => <TimeField {...props} label="Hora" defaultValue="14:30" />,
     change: typeOver('0900'),
+  },
+  {
+    name: 'DateTimeField',
+    render: (props) => <DateTimeField {...props} label="Prazo" defaultValue="2026-12-25T14:30" />,
+    change: typeOver('01/02/2027 09:00'),
   },
   {
     name: 'DateRangeField',

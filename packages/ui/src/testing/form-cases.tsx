@@ -10,6 +10,7 @@ import {
   Combobox,
   DateField,
   DateRangeField,
+  DateTimeField,
   FileDrop,
   MoneyField,
   MultiSelect,
@@ -87,6 +88,12 @@ export const formCases: readonly FormCase[] = [
   { name: 'MoneyField', first: 1200, next: 3450, render: (p) => <MoneyField {...p} label="Valor" /> },
   { name: 'DateField', first: '2026-12-25', next: '2027-02-01', render: (p) => <DateField {...p} label="Dia" /> },
   { name: 'TimeField', first: '14:30', next: '09:00', render: (p) => <TimeField {...p} label="Hora" /> },
+  {
+    name: 'DateTimeField',
+    first: '2026-12-25T14:30',
+    next: '2027-02-01T09:00',
+    render: (p) => <DateTimeField {...p} label="Prazo" />,
+  },
   {
     name: 'DateRangeField',
     first: { from: '2026-12-01', to: '2026-12-25' },

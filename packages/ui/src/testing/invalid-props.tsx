@@ -12,6 +12,7 @@ import {
   ConfirmDialog,
   DateField,
   DateRangeField,
+  DateTimeField,
   Dialog,
   Disclosure,
   Drawer,
@@ -139,6 +140,7 @@ export const missingNames: readonly InvalidElement[] = [
   ],
   ['Textarea', <Textarea key="" label="" />, noNameMessage],
   ['TextField', <TextField key="" label="" />, noNameMessage],
+  ['DateTimeField', <DateTimeField key="" label="" />, noNameMessage],
   ['TimeField', <TimeField key="" label="" />, noNameMessage],
 ]
 
@@ -172,6 +174,11 @@ export const invalidValues: readonly InvalidElement[] = [
     'DateRangeField',
     <DateRangeField key="" label="Período" value={{ from: 'ontem', to: null }} />,
     'Pass it as yyyy-MM-dd, or null for none.',
+  ],
+  [
+    'DateTimeField',
+    <DateTimeField key="" label="Prazo" value="2026-12-25 14:30" />,
+    'Pass it as yyyy-MM-ddTHH:mm, or null for none.',
   ],
   ['TimeField', <TimeField key="" label="Hora" value="lixo" />, 'Pass it as HH:mm, or null for none.'],
   [

@@ -93,6 +93,12 @@ export function formatDateParts(parts: Record<'day' | 'month' | 'year', string |
   return order.map((part) => parts[part]).join(separator)
 }
 
+/** @returns how a date is typed, such as dd/mm/aaaa, for placeholders. */
+export const formatDatePattern = (
+  { dayPattern, monthPattern, yearPattern }: Record<'dayPattern' | 'monthPattern' | 'yearPattern', string>,
+  locale: string,
+): string => formatDateParts({ day: dayPattern, month: monthPattern, year: yearPattern }, locale)
+
 /** Returns the current day in the time zone of the device. */
 export function today(now = new Date()): string {
   return `${pad(now.getFullYear(), 4)}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { getViewerZone } from '../../../lib/format/time-zone.ts'
-import { BoundDateField, BoundTimeField } from '../../../lib/forms/bound-date-fields.ts'
+import { BoundDateTimeField } from '../../../lib/forms/bound-date-fields.ts'
 import { BoundSelect, BoundTextarea } from '../../../lib/forms/bound-fields.ts'
 import { showFieldErrors } from '../../../lib/forms/field-errors.ts'
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
@@ -19,11 +19,11 @@ import { VisibilityField } from '../visibility-field.tsx'
 
 interface EditValues {
   ownerId: string
-  day: string
-  time: string
+  /** In the zone of the viewer. */
+  due: string
 }
 
-const editLabels = { ownerId: 'Responsável', day: 'Dia do prazo', time: 'Hora do prazo' } as const
+const editLabels = { ownerId: 'Responsável', due: 'Prazo' } as const
 
 /** Changes who resolves an occurrence, and until when. */
 export function EditOccurrenceDialog({
@@ -36,23 +36,21 @@ export function EditOccurrenceDialog({
   const { data, isError } = useQuery(assigneesQuery(companyId))
   const zone = getViewerZone()
   const { day, time } = toLocalTime(zone, occurrence.dueAt)
-  const form = useForm<EditValues>({ defaultValues: { ownerId: occurrence.owner?.id ?? '', day, time } })
+  const form = useForm<EditValues>({ defaultValues: { ownerId: occurrence.owner?.id ?? '', due: `${day}T${time}` } })
   const people = new Map(
     [user, ...(occurrence.owner ? [occurrence.owner] : []), ...(data?.data ?? [])].map(({ id, name }) => [id, name]),
   )
   const submit = (values: EditValues) => {
-    const dueAt = toInstant(zone, values.day, values.time)
-    if (!dueAt) {
-      const missing = { ...(!values.day && { day: missingMessage }), ...(!values.time && { time: missingMessage }) }
-      return showFieldErrors(form, missing)
-    }
+    const [dueDay = '', dueTime = ''] = values.due.split('T')
+    const dueAt = toInstant(zone, dueDay, dueTime)
+    if (!dueAt) return showFieldErrors(form, { due: missingMessage })
     change.mutate(
       { ownerId: values.ownerId || null, dueAt },
       {
         onSuccess: onClose,
         onError: (error) => {
           const { ownerId, dueAt: due } = getFieldErrors(error)
-          showFieldErrors(form, { ...(ownerId && { ownerId }), ...(due && { day: due }) })
+          showFieldErrors(form, { ...(ownerId && { ownerId }), ...(due && { due }) })
         },
       },
     )
@@ -76,10 +74,7 @@ export function EditOccurrenceDialog({
         options={[{ value: '', label: 'Ninguém ainda' }, ...[...people].map(([value, label]) => ({ value, label }))]}
         error={isError && 'Não foi possível carregar os operadores.'}
       />
-      <div className="grid gap-4 md:grid-cols-2">
-        <BoundDateField<EditValues> name="day" label={editLabels.day} required />
-        <BoundTimeField<EditValues> name="time" label={editLabels.time} required />
-      </div>
+      <BoundDateTimeField<EditValues> name="due" label={editLabels.due} required defaultTime="18:00" />
     </FormDialog>
   )
 }
