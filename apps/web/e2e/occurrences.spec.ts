@@ -27,6 +27,16 @@ test('a failed stop opens an occurrence, which the dispatcher resolves and the m
   await panel.getByRole('button', { name: 'Assumir' }).click()
   await expect(panel).not.toContainText('ninguém ainda')
 
+  await panel.getByRole('button', { name: 'Editar' }).click()
+  const editing = page.getByRole('dialog', { name: 'Mudar responsável e prazo' })
+  await editing.getByRole('textbox', { name: 'Prazo' }).fill('31/12/2030')
+  await editing.getByRole('button', { name: 'Salvar' }).click()
+  await expect(editing.getByRole('textbox', { name: 'Prazo' })).toHaveAccessibleDescription(/data e um horário/)
+  await editing.getByRole('textbox', { name: 'Prazo' }).fill('31/12/2030 às 18h15')
+  await editing.getByRole('button', { name: 'Salvar' }).click()
+  await expect(editing).toBeHidden()
+  await expect(panel).toContainText('Prazo: 31/12/2030 18:15')
+
   const write = async (text: string, audience?: string) => {
     await panel.getByRole('button', { name: 'Comentar' }).click()
     const dialog = page.getByRole('dialog', { name: 'Comentar ocorrência' })
