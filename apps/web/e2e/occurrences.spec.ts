@@ -113,3 +113,26 @@ test('a manager opens an occurrence, which the list shows with its filters', asy
   await row.getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1, name: order.orderNumber })).toBeVisible()
 })
+
+test('a part whose code cannot be loaded appears when the connection is back', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/, /ERR_INTERNET_DISCONNECTED/)
+  const order = await requestOrder(page, 'operator')
+  const code = '**/assets/order-occurrences-*.js*'
+  const failed: string[] = []
+  await page.route(code, (route) => {
+    failed.push(route.request().url())
+    return route.abort()
+  })
+  await openAs(page, 'operator', `/ordens-de-servico/${order.orderNumber}`)
+  await expect.poll(() => failed.length).toBeGreaterThan(0)
+  await expect(page.getByRole('heading', { name: 'Dados da ordem' })).toBeVisible()
+  await page.unroute(code)
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await page.getByRole('region', { name: 'Ocorrências' }).getByRole('button', { name: 'Abrir ocorrência' }).click()
+  await expect(page.getByRole('dialog', { name: 'Abrir ocorrência' })).toBeVisible()
+})

@@ -1,8 +1,36 @@
+import { retryImport } from '@malote/ui'
 import { lazyNamed } from './lazy-named.ts'
 
+/** The first pause until the code is requested again; each later one is twice as long. */
+const firstPauseMs = 10_000
+
 /**
- * `lazyNamed` for a part that its page can do without: nothing is shown when its code cannot be loaded, such as without a
- * connection. Other parts replace the page by an error page then.
+ * `lazyNamed` for a part that its page can do without: while its code cannot be loaded, such as without a connection, its
+ * Suspense boundary shows the fallback, or the markup of the server. It appears when the browser is online again, or after
+ * a pause. Other parts replace the page by an error page then.
  */
 export const lazyPart: typeof lazyNamed = (load, name) =>
-  lazyNamed(() => load().catch(() => ({ [name]: () => null }) as Awaited<ReturnType<typeof load>>), name)
+  lazyNamed(async () => {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await load().catch((error) => {
+          if (attempt === 0) throw error
+          return retryImport<Awaited<ReturnType<typeof load>>>(error, name, attempt)
+        })
+      } catch {
+        await waitUntilOnline(firstPauseMs * 2 ** attempt)
+      }
+    }
+  }, name)
+
+/** Resolves when the browser is online again, and at the latest after a time. */
+const waitUntilOnline = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', end)
+      resolve()
+    }
+    const timer = setTimeout(end, milliseconds)
+    window.addEventListener('online', end)
+  })

@@ -34,11 +34,14 @@ export function onLoadError(listener: (error: unknown) => void): () => void {
 }
 
 /**
- * Fetches a module again after a failure. Browsers cache a failed URL until the page is reloaded, so the retry adds a
- * query to the URL, which it reads from the error message (Chromium and Firefox). When the module does not have the
- * export `exportName`, because a bundler renamed it, the original error is thrown.
+ * Imports a module again after `import()` failed. Browsers cache a failed URL until the page is reloaded, so the retry adds
+ * a query to the URL, which it reads from the error message (Chromium and Firefox).
+ * @param error The error of the failed import.
+ * @param exportName An export that the module must have: a bundler may have renamed it.
+ * @param attempt A number that no earlier retry of this module had.
+ * @throws the original error when the URL is unknown or the export is missing.
  */
-async function retryFetch<Module>(
+export async function retryImport<Module>(
   error: unknown,
   exportName: keyof Module | undefined,
   attempt: number,
@@ -87,7 +90,7 @@ export function createOnDemand<Module>(
   const preload = () => {
     const { failures } = state
     const fetchWithRetry = () =>
-      failures === 0 ? fetchModule() : fetchModule().catch((error) => retryFetch(error, exportName, failures))
+      failures === 0 ? fetchModule() : fetchModule().catch((error) => retryImport(error, exportName, failures))
     pendingLoad ??= fetchWithRetry().then(
       (module) => setState({ module, failures: 0 }),
       (error) => {

@@ -37,11 +37,10 @@ export function ConnectionBanners({ user, waitingDrafts }: ConnectionBannersProp
     <>
       {(!storedAt || waitingDrafts > 0) && <OfflineBanner waitingDrafts={waitingDrafts} />}
       <SlowBanner />
-      <Suspense>
-        {queued.length > 0 && <QueueBanner requests={queued} />}
-        {storedAt && <StoredBanner storedAt={storedAt} />}
-        {update && <UpdateBanner update={update} />}
-      </Suspense>
+      {/* One boundary each: a banner whose code is missing hides no other. */}
+      <Suspense>{queued.length > 0 && <QueueBanner requests={queued} />}</Suspense>
+      <Suspense>{storedAt && <StoredBanner storedAt={storedAt} />}</Suspense>
+      <Suspense>{update && <UpdateBanner update={update} />}</Suspense>
     </>
   )
 }
