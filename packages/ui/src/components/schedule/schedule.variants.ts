@@ -54,11 +54,14 @@ export const scheduleHours = [
 export const scheduleHoursList =
   '@max-[42rem]:flex @max-[42rem]:h-auto @max-[42rem]:flex-col @max-[42rem]:gap-1.5 @max-[42rem]:bg-none @max-[42rem]:px-3 @max-[42rem]:pb-3'
 
-/** The outline is inside, because entries touch each other. The containment keeps the layout of one from the others. */
+/**
+ * The outline is inside, because entries touch each other. The containment keeps the layout of one from the others, and an
+ * entry that is not visible costs no style or layout of its content.
+ */
 export const scheduleEntry = [
   'group/entry absolute start-[calc(var(--column)*100%/var(--columns)+2px)] top-[calc(var(--top)*var(--hour)+1px)]',
   'h-[calc(var(--length)*var(--hour)-2px)] w-[calc(var(--span)*100%/var(--columns)-4px)] scroll-ms-16 scroll-mt-14',
-  'overflow-hidden rounded-md border border-s-3 px-1 py-0.5 text-xs [contain:layout_paint]',
+  'overflow-hidden rounded-md border border-s-3 px-1 py-0.5 text-xs [contain:layout_paint] [content-visibility:auto]',
   // What does not fit on the line of a short entry is cut off, and not shortened to a letter.
   'data-short:not-data-concealed:flex data-short:flex-wrap data-short:gap-x-2 data-short:gap-y-6 data-concealed:hidden data-continues-after:rounded-b-none data-continues-before:rounded-t-none data-link:cursor-pointer',
   'focus:z-1 focus:outline-2 focus:-outline-offset-2 focus:outline-focus',
@@ -66,7 +69,7 @@ export const scheduleEntry = [
 ].join(' ')
 export const scheduleEntryList = [
   '@max-[42rem]:static @max-[42rem]:ms-11 @max-[42rem]:h-auto @max-[42rem]:w-auto @max-[42rem]:data-concealed:block @max-[42rem]:data-short:block!',
-  '@max-[42rem]:overflow-visible @max-[42rem]:px-3 @max-[42rem]:py-2 @max-[42rem]:text-sm @max-[42rem]:[contain:none]',
+  '@max-[42rem]:overflow-visible @max-[42rem]:px-3 @max-[42rem]:py-2 @max-[42rem]:text-sm @max-[42rem]:[contain:none] @max-[42rem]:[content-visibility:visible]',
 ].join(' ')
 
 /** A selected entry keeps the bar of its tone. */
