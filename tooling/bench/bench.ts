@@ -10,6 +10,7 @@ const root = resolve(import.meta.dirname, '../..')
 const scripts: Readonly<Record<string, string>> = {
   web: 'tooling/bench/bench-web.ts',
   phone: 'tooling/bench/bench-phone.ts',
+  views: 'tooling/bench/bench-views.ts',
   overlays: 'tooling/bench/bench-overlays.ts',
   api: 'tooling/bench/bench-api.ts',
   soak: 'tooling/soak/soak.ts',
@@ -18,7 +19,7 @@ const scripts: Readonly<Record<string, string>> = {
   explain: 'apps/api/scripts/explain-orders.ts',
 }
 /** The benchmarks that load the built web application. */
-const needsWeb = ['web', 'phone']
+const needsWeb = ['web', 'phone', 'views']
 
 const name = process.argv[2] ?? ''
 const script = scripts[name]
