@@ -23,7 +23,7 @@ export const WithoutTime: Story = {
   parameters: snapshots.lightOnly,
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox'), '25/12/2026')
-    await userEvent.tab()
+    canvas.getByRole('textbox').blur()
     await expect(await canvas.findByText(/Escreva uma data e um horário/)).toBeVisible()
   },
 }
