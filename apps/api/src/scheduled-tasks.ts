@@ -6,7 +6,12 @@ import { sweepPasswordLinks } from './modules/password-links/index.ts'
 import { carryOutErasures, enforceRetention } from './modules/privacy/index.ts'
 import { queueDueRecipientMessages } from './modules/recipient-messages/index.ts'
 import { queueDueReports, sweepReportRuns } from './modules/report-runs/index.ts'
-import { expireOverdueRequests, mergeOrderCounts, notifyOfDeadlines } from './modules/service-orders/index.ts'
+import {
+  expireOverdueRequests,
+  mergeOrderCounts,
+  notifyOfDeadlines,
+  notifyOfOverdueOccurrences,
+} from './modules/service-orders/index.ts'
 import { sweepAccessLog, sweepSessions } from './modules/sessions/index.ts'
 import { queueDeliveries, sweepDeliveries } from './modules/webhooks/index.ts'
 import { type Log, systemContext } from './platform/context.ts'
@@ -32,6 +37,7 @@ export async function runScheduledTasks(deps: SystemDeps, sweep: boolean): Promi
   const expired = await expireOverdueRequests(ctx)
   if (expired > 0) ctx.log.info({ expired }, 'requests expired')
   await notifyOfDeadlines(ctx)
+  await notifyOfOverdueOccurrences(ctx)
   await queueDueReports(ctx)
   const erased = await carryOutErasures(ctx)
   if (erased > 0) ctx.log.info({ erased }, 'erasures carried out')

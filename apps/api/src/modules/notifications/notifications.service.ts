@@ -126,6 +126,14 @@ function toSentence({ type, order_number, detail, actor_name }: NotificationRow)
       return `Sua conta foi aberta em um aparelho novo: ${detail}.`
     case 'recipient_request':
       return `O destinatário fez um pedido n${order}: ${detail}.`
+    case 'occurrence_assigned':
+      return `${actor_name ?? 'Alguém'} passou para você a ocorrência “${detail}” d${order}.`
+    case 'occurrence_commented':
+      return `${actor_name ?? 'Alguém'} comentou a ocorrência “${detail}” d${order}.`
+    case 'occurrence_resolved':
+      return `${actor_name ?? 'Alguém'} resolveu a ocorrência “${detail}” d${order}.`
+    case 'occurrence_overdue':
+      return `O prazo da ocorrência “${detail}” d${order} terminou.`
     case 'privacy_request':
       return `Um titular fez o pedido ${detail} sobre seus dados.`
   }

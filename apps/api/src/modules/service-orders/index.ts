@@ -17,6 +17,7 @@ export {
 } from './history/past-order.ts'
 export { getPastPolicy, savePastOrders, takePastNumbers } from './history/past-orders.service.ts'
 export { notifyOfRecipient } from './notify.service.ts'
+export { notifyOfOverdueOccurrences } from './occurrences/notify-occurrences.service.ts'
 export { lockOrder, lockOrderForSystem, requireOrder, requireOrderForSystem } from './order-access.service.ts'
 export { toExistingContent, toWindow } from './order-content.ts'
 export { recordOrderEvent } from './order-events.service.ts'

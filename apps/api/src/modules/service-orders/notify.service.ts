@@ -37,7 +37,7 @@ export async function notifyRequester(
   const status = serviceOrderStatusLabels[to]
   const paragraphs = [`A ordem ${row.order_number} agora está com o status “${status}”.`]
   if (reason) paragraphs.push(`Motivo: ${reason}`)
-  paragraphs.push(...describeOrder(row), ...linkTo(ctx, row))
+  paragraphs.push(...describeOrder(row), ...linkToOrder(ctx, row))
   const email = { subject: `${row.order_number}: ${status}`, paragraphs }
   if (to === 'failed' || to === 'returned') {
     const requester = await selectRequester(ctx.db, row)
@@ -56,7 +56,7 @@ export async function notifyCommentReaders(
   { actorId, internal }: { actorId: string; internal: boolean },
 ): Promise<void> {
   const to = await selectCommentReaders(ctx.db, row, internal)
-  const paragraphs = [`Há um comentário novo na ordem ${row.order_number}.`, ...linkTo(ctx, row)]
+  const paragraphs = [`Há um comentário novo na ordem ${row.order_number}.`, ...linkToOrder(ctx, row)]
   const email = { subject: `${row.order_number}: comentário novo`, paragraphs }
   await notify(ctx, { type: 'order_commented', to, actorId, orderId: row.id, email })
 }
@@ -67,7 +67,7 @@ export async function notifyAssignee(
   row: OrderRow,
   { assigneeId, actorId }: { assigneeId: string; actorId: string | null },
 ): Promise<void> {
-  const paragraphs = [`A ordem ${row.order_number} foi passada para você.`, ...linkTo(ctx, row)]
+  const paragraphs = [`A ordem ${row.order_number} foi passada para você.`, ...linkToOrder(ctx, row)]
   const email = { subject: `${row.order_number}: agora é sua`, paragraphs }
   await notify(ctx, { type: 'order_assigned', to: [assigneeId], actorId, orderId: row.id, email })
 }
@@ -93,7 +93,7 @@ export async function notifyRecipients(ctx: Context, before: OrderRow, to: Servi
 
 /** Notifies the assignee, the requester and the admins of an order of a request or a correction of its recipient. */
 export async function notifyOfRecipient(ctx: Context, row: OrderRow, detail: string): Promise<void> {
-  const paragraphs = [`O destinatário fez um pedido na ordem ${row.order_number}: ${detail}.`, ...linkTo(ctx, row)]
+  const paragraphs = [`O destinatário fez um pedido na ordem ${row.order_number}: ${detail}.`, ...linkToOrder(ctx, row)]
   const email = { subject: `${row.order_number}: pedido do destinatário`, paragraphs }
   const to = await selectRequestReaders(ctx.db, row)
   await notify(ctx, { type: 'recipient_request', to, orderId: row.id, detail, email })
@@ -113,13 +113,14 @@ export async function notifyOfDeadline(ctx: Context, row: OrderRow, kind: Deadli
     : `O prazo da ordem ${row.order_number} termina às ${detail}.`
   const email = {
     subject: late ? `${row.order_number}: fora do prazo` : `${row.order_number}: prazo às ${time}`,
-    paragraphs: [text, ...describeOrder(row), ...linkTo(ctx, row)],
+    paragraphs: [text, ...describeOrder(row), ...linkToOrder(ctx, row)],
   }
   const to = await selectDeadlineReaders(ctx.db, row, late)
   await notify(ctx, { type: late ? 'order_late' : 'order_due_soon', to, orderId: row.id, detail, email })
 }
 
-const linkTo = ({ config: { publicUrl } }: Context, row: OrderRow): string[] =>
+/** The paragraph of an e-mail with the link to an order; none without a public address. */
+export const linkToOrder = ({ config: { publicUrl } }: Context, row: Pick<OrderRow, 'order_number'>): string[] =>
   publicUrl ? [`Ver a ordem:\n${publicUrl}/ordens-de-servico/${row.order_number}`] : []
 
 /** By which a person with many orders recognizes one: the recipient of each drop-off with the place, and the reference. */

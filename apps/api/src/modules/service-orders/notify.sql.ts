@@ -1,6 +1,7 @@
 import type { ServiceOrderStatus } from '@malote/api-client/contract'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 import type { OrderRow } from './order-rows.sql.ts'
 
 /** Whether a user may see the orders of a company: admins see all, others those of their companies. */
@@ -8,6 +9,9 @@ const maySeeOrders = (companyId: string): RawBuilder<boolean> => sql<boolean>`(
   users.role = 'admin'
   or exists (select from memberships where memberships.user_id = users.id and memberships.company_id = ${companyId})
 )`
+
+/** Whether a user belongs to the delivery team, which reads internal comments. */
+const isInTeam = sql<boolean>`(users.role = 'admin' or users.role = 'operator' and users.carries_out)`
 
 /** Selects the requester of an order, if they may still see it. */
 export async function selectRequester(
@@ -63,11 +67,26 @@ export async function selectCommentReaders(
       or users.id in (select author_id from service_order_comments where service_order_id = ${order.id})
     )`)
     .where(maySeeOrders(order.company_id))
-    .where(
-      internal
-        ? sql<boolean>`(users.role = 'admin' or users.role = 'operator' and users.carries_out)`
-        : sql<boolean>`true`,
-    )
+    .where(internal ? isInTeam : sql<boolean>`true`)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Selects the owner, the opener and the commenters of an occurrence, as far as they may see its order and the comment. */
+export async function selectOccurrenceReaders(
+  db: Database,
+  occurrence: Pick<Selectable<Tables['order_occurrences']>, 'id' | 'company_id' | 'owner_id' | 'opened_by_id'>,
+  internal: boolean,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('users.id')
+    .where(sql<boolean>`(
+      users.id in (${occurrence.owner_id}, ${occurrence.opened_by_id})
+      or users.id in (select author_id from order_occurrence_comments where occurrence_id = ${occurrence.id})
+    )`)
+    .where(maySeeOrders(occurrence.company_id))
+    .where(internal ? isInTeam : sql<boolean>`true`)
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -273,7 +273,7 @@ export interface Schema {
   notifications: {
     id: Immutable<string>
     user_id: string
-    type: 'order_failed' | 'order_returned' | 'order_commented' | 'order_assigned' | 'order_due_soon' | 'order_late' | 'report_ready' | 'proofs_ready' | 'report_failed' | 'proofs_failed' | 'new_sign_in' | 'privacy_request' | 'recipient_request'
+    type: 'order_failed' | 'order_returned' | 'order_commented' | 'order_assigned' | 'order_due_soon' | 'order_late' | 'report_ready' | 'proofs_ready' | 'report_failed' | 'proofs_failed' | 'new_sign_in' | 'privacy_request' | 'recipient_request' | 'occurrence_assigned' | 'occurrence_commented' | 'occurrence_resolved' | 'occurrence_overdue'
     service_order_id: string | null
     subject_id: string | null
     detail: string | null
@@ -308,6 +308,7 @@ export interface Schema {
     resolved_by_id: string | null
     resolved_at: Date | null
     version: Generated<number>
+    overdue_notice_for: Date | null
   }
   password_tokens: {
     token_hash: Immutable<Buffer>

@@ -14,6 +14,11 @@ export interface ChangelogEntry {
 export const changelog: readonly ChangelogEntry[] = [
   {
     day: '2026-11-28',
+    title: 'Avisos de ocorrências',
+    text: 'O sino avisa quem participa de uma ocorrência de um comentário novo e da solução, e o responsável quando ela é passada para ele ou passa do prazo. Em “Perfil”, cada um escolhe o que recebe, também por e-mail.',
+  },
+  {
+    day: '2026-11-28',
     title: 'A importação lembra as colunas',
     text: 'Uma planilha com os mesmos títulos de outra que a empresa já importou vem com as colunas e o local de coleta daquela. A conferência mostra de qual importação são, e “Corrigir colunas” muda o que for preciso.',
   },

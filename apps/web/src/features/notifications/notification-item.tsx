@@ -2,6 +2,7 @@ import { type Notification, type NotificationType, withFallback } from '@malote/
 import { Badge, Inline, Link as LinkLook, RelativeTime, Timeline } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import Bell from 'lucide-react/icons/bell'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
 import FileCheck from 'lucide-react/icons/file-check'
 import FileX from 'lucide-react/icons/file-x'
@@ -11,6 +12,7 @@ import PackagePlus from 'lucide-react/icons/package-plus'
 import PackageX from 'lucide-react/icons/package-x'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Smartphone from 'lucide-react/icons/smartphone'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
 
@@ -28,6 +30,10 @@ const looks = withFallback<NotificationType, { icon: ReactNode; tone: Timeline.I
     proofs_failed: { icon: <FileX />, tone: 'danger' },
     new_sign_in: { icon: <Smartphone />, tone: 'danger' },
     recipient_request: { icon: <HandHelping />, tone: 'warning' },
+    occurrence_assigned: { icon: <TriangleAlert />, tone: 'primary' },
+    occurrence_commented: { icon: <MessageSquare />, tone: 'info' },
+    occurrence_resolved: { icon: <CircleCheck />, tone: 'success' },
+    occurrence_overdue: { icon: <Clock />, tone: 'danger' },
     privacy_request: { icon: <ShieldCheck />, tone: 'primary' },
   },
   { icon: <Bell />, tone: 'info' },
@@ -70,6 +76,10 @@ const linkTargets = {
   proofs_failed: '/comprovantes',
   new_sign_in: '/perfil',
   recipient_request: '/ordens-de-servico',
+  occurrence_assigned: '/ordens-de-servico',
+  occurrence_commented: '/ordens-de-servico',
+  occurrence_resolved: '/ordens-de-servico',
+  occurrence_overdue: '/ordens-de-servico',
   privacy_request: '/titulares',
 } as const satisfies Record<NotificationType, string>
 

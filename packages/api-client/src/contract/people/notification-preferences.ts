@@ -28,6 +28,10 @@ export const notificationRules: Record<NotificationType, NotificationRule> = {
   proofs_failed: { label: 'Comprovantes do mês que não puderam ser feitos', roles: ['manager', 'admin'], email: true },
   new_sign_in: { label: 'Acesso à minha conta por um aparelho novo', roles: allRoles, email: true, always: true },
   recipient_request: { label: 'Pedido do destinatário em uma ordem de que participo', roles: allRoles, email: false },
+  occurrence_assigned: { label: 'Ocorrência passada para mim', roles: ['operator', 'admin'], email: false },
+  occurrence_commented: { label: 'Comentário em uma ocorrência de que participo', roles: allRoles, email: false },
+  occurrence_resolved: { label: 'Solução de uma ocorrência de que participo', roles: allRoles, email: false },
+  occurrence_overdue: { label: 'Ocorrência que passou do prazo', roles: ['operator', 'admin'], email: false },
   privacy_request: { label: 'Pedido de um titular sobre seus dados', roles: ['admin'], email: true },
 }
 

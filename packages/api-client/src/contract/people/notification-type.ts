@@ -15,5 +15,9 @@ export const NotificationType = z.enum([
   'new_sign_in',
   'privacy_request',
   'recipient_request',
+  'occurrence_assigned',
+  'occurrence_commented',
+  'occurrence_resolved',
+  'occurrence_overdue',
 ])
 export type NotificationType = z.infer<typeof NotificationType>

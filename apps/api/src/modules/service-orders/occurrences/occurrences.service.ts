@@ -20,6 +20,7 @@ import { findStop } from '../order-facts.ts'
 import type { OrderRow } from '../order-rows.sql.ts'
 import { assertDeliveryTeam } from '../order-rules.service.ts'
 import { canCarryOutOrders } from '../order-writes.sql.ts'
+import { notifyOfOccurrenceComment, notifyOfResolution, notifyOwner } from './notify-occurrences.service.ts'
 import {
   countOccurrenceComments,
   insertOccurrence,
@@ -147,6 +148,8 @@ export function updateOccurrence(
       version: before.version + 1,
     })
     const after = await findOccurrence(txCtx, order.id, id)
+    if (after.owner_id !== before.owner_id) await notifyOwner(txCtx, after, { actorId: user.id })
+    if (isNewlyResolved) await notifyOfResolution(txCtx, after, { actorId: user.id })
     await recordAudit(txCtx, {
       action: 'occurrences.update',
       entityId: id,
@@ -193,7 +196,8 @@ export function commentOccurrence(
   return inTransaction(ctx, async (txCtx) => {
     const { db, now, user } = requireSession(txCtx)
     const order = await lockOrder(txCtx, orderNumber)
-    const { id } = await findOccurrence(txCtx, order.id, occurrenceId)
+    const occurrence = await findOccurrence(txCtx, order.id, occurrenceId)
+    const { id } = occurrence
     if (!isDeliveryTeam(user) && visibility === 'internal') {
       throw new AppError('forbidden', 'Comentários internos são da equipe de entregas.')
     }
@@ -202,6 +206,7 @@ export function commentOccurrence(
     }
     const row = { id: newId(), occurrence_id: id, author_id: user.id, text, visibility, created_at: now }
     await insertOccurrenceComment(db, row)
+    await notifyOfOccurrenceComment(txCtx, occurrence, { actorId: user.id, internal: visibility === 'internal' })
     return getDetail(txCtx, order.id, id)
   })
 }

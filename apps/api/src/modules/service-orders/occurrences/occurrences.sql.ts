@@ -85,6 +85,33 @@ export async function selectOccurrenceComments(
     .execute()
 }
 
+/**
+ * Marks the open occurrences whose due time is in a period as announced, and selects those that were not. A second process
+ * gets none of them.
+ */
+export async function claimOverdueOccurrences(
+  db: Database,
+  { from, to }: { readonly from: Date; readonly to: Date },
+  limit: number,
+): Promise<OccurrenceRow[]> {
+  const { rows } = await sql<{ id: string }>`
+    with overdue as (
+      select id from order_occurrences
+      where status = 'open' and due_at >= ${from} and due_at < ${to} and overdue_notice_for is distinct from due_at
+      order by due_at, id
+      limit ${limit}
+      for update skip locked)
+    update order_occurrences as occurrence set overdue_notice_for = occurrence.due_at
+    from overdue where overdue.id = occurrence.id
+    returning occurrence.id
+  `.execute(db)
+  if (rows.length === 0) return []
+  return selectFromOccurrences(db)
+    .where(sql<boolean>`order_occurrences.id = any(${rows.map(({ id }) => id)}::uuid[])`)
+    .orderBy('order_occurrences.id')
+    .execute()
+}
+
 /** Counts the comments of an occurrence, internal ones included. */
 export async function countOccurrenceComments(db: Database, occurrenceId: string): Promise<number> {
   const { total } = await db
