@@ -14,7 +14,7 @@ type Occurrence = Pick<
   'id' | 'service_order_id' | 'company_id' | 'order_number' | 'kind' | 'owner_id' | 'opened_by_id'
 >
 
-interface Happening {
+interface OccurrenceEvent {
   readonly actorId: string
   /** Whether the change concerns the delivery team only. */
   readonly internal?: boolean
@@ -30,7 +30,7 @@ function toInput(ctx: Context, occurrence: Occurrence, subject: string, sentence
 }
 
 /** Notifies the new owner of an occurrence, unless they took it over themselves. */
-export async function notifyOwner(ctx: Context, occurrence: Occurrence, { actorId }: Happening): Promise<void> {
+export async function notifyOwner(ctx: Context, occurrence: Occurrence, { actorId }: OccurrenceEvent): Promise<void> {
   const sentence = `A ocorrência “${getName(occurrence)}” da ordem ${occurrence.order_number} foi passada para você.`
   const input = toInput(ctx, occurrence, 'ocorrência passada para você', sentence)
   await notify(ctx, { type: 'occurrence_assigned', to: [occurrence.owner_id], actorId, ...input })
@@ -40,7 +40,7 @@ export async function notifyOwner(ctx: Context, occurrence: Occurrence, { actorI
 export async function notifyOfOccurrenceComment(
   ctx: Context,
   occurrence: Occurrence,
-  { actorId, internal = false }: Happening,
+  { actorId, internal = false }: OccurrenceEvent,
 ): Promise<void> {
   const to = await selectOccurrenceReaders(ctx.db, occurrence, internal)
   const sentence = `Há um comentário novo na ocorrência “${getName(occurrence)}” da ordem ${occurrence.order_number}.`
@@ -49,7 +49,11 @@ export async function notifyOfOccurrenceComment(
 }
 
 /** Notifies the participants of an occurrence that it was resolved. */
-export async function notifyOfResolution(ctx: Context, occurrence: Occurrence, { actorId }: Happening): Promise<void> {
+export async function notifyOfResolution(
+  ctx: Context,
+  occurrence: Occurrence,
+  { actorId }: OccurrenceEvent,
+): Promise<void> {
   const to = await selectOccurrenceReaders(ctx.db, occurrence, false)
   const sentence = `A ocorrência “${getName(occurrence)}” da ordem ${occurrence.order_number} foi resolvida.`
   const input = toInput(ctx, occurrence, 'ocorrência resolvida', sentence)
