@@ -7,6 +7,7 @@ import { fillOrders } from '../scripts/seed/fill-orders.ts'
 import type { Database } from '../src/platform/context.ts'
 import { createDatabase } from './database.ts'
 import { request } from './orders.ts'
+import { run } from './processes.ts'
 import { createTestApp } from './test-app.ts'
 
 const wanted = { orders: 1_000, now: new Date('2026-11-21T00:00:00-03:00') }
@@ -56,4 +57,20 @@ test('the orders have Brazilian addresses and are valid for the application', as
   // The numbers of new orders follow those of the generated ones.
   await request(testApp)
   await expect(fillOrders(testApp.databaseUrl, wanted)).rejects.toThrow('já tem ordens')
+})
+
+test('the reads over all companies are explained on a database without an admin', async () => {
+  const { url, db } = await createDatabase()
+  await fillOrders(url, wanted)
+  const explain = async () => {
+    const { exit, output, errors } = run('scripts/explain-orders.ts', { DATABASE_URL: url }, ['dashboard'])
+    await exit
+    expect(errors()).toBe('')
+    expect(output()).toContain('all companies: dashboard')
+  }
+  await explain()
+  // The second run uses the admin of the first one.
+  await explain()
+  const admins = await db.selectFrom('users').select('status').where('role', '=', 'admin').execute()
+  expect(admins).toEqual([{ status: 'active' }])
 })
