@@ -124,7 +124,7 @@ const reads = [
     name: 'the counts of failed attempts of 90 days',
     path: `/v1/service-orders/summary?moment=failedAt&${season}`,
     statements: 2,
-    blocks: 56,
+    blocks: 20,
     growth: linear,
   },
   { name: 'the dashboard', path: '/v1/dashboard', statements: 4, blocks: 95, growth: steady },

@@ -166,12 +166,18 @@ export async function countStatuses(
     .execute()
 }
 
-/** Counts the statuses of the orders that another table finds. Only running orders can be late, so only those are read. */
+/**
+ * Counts the statuses of the orders that another table finds. Only running orders can be late, so only those are read, from
+ * the index of the orders that are not closed.
+ */
 async function countFound(db: Database, orders: RawBuilder<unknown>, now: Date): Promise<StatusCount[]> {
   const { rows } = await sql<StatusCount>`
     select found.status, count(*) as total, count(*) filter (
       where found.status = any(${runningStatuses})
-        and exists (select from service_orders where service_orders.id = found.id and ${isLateRow(now)})
+        and exists (
+          select from service_orders
+          where service_orders.id = found.id and service_orders.closed_at is null and ${isLateRow(now)}
+        )
     ) as late
     from (${orders}) as found group by found.status`.execute(db)
   return rows
