@@ -1,5 +1,6 @@
 /** Starts API servers over a database with a year of orders, for `pnpm bench api` and `pnpm bench soak`. */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createFaker, createOrder } from '../../packages/fixtures/src/index.ts'
@@ -16,6 +17,13 @@ export const nodeFlags = ['--conditions=@malote/source', '--max-semi-space-size=
 export interface Server {
   readonly url: string
   readonly pid: number
+}
+
+/** Processor time of a process so far, in microseconds; the kernel counts in hundredths of a second. */
+export function readProcessorTime({ pid }: Server): number {
+  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+  const counts = fields.split(' ')
+  return (Number(counts[11]) + Number(counts[12])) * 10_000
 }
 
 /** Starts a script of the API and waits until it prints its URL; `onLine` receives the lines printed after that. */

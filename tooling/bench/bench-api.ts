@@ -15,6 +15,7 @@ import {
   buildOrder,
   createAdmin,
   getCompanyId,
+  readProcessorTime,
   type Server,
   signIn,
   startDatabase,
@@ -36,13 +37,6 @@ interface Round {
   readonly p99: number
   /** Processor time of the server per request, in microseconds. */
   readonly processor: number
-}
-
-/** Processor time of a process so far, in microseconds; the kernel counts in hundredths of a second. */
-function readProcessorTime({ pid }: Server): number {
-  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
-  const counts = fields.split(' ')
-  return (Number(counts[11]) + Number(counts[12])) * 10_000
 }
 
 async function measureRound(server: Server, token: string, duration: number, requests: Request[]): Promise<Round> {

@@ -1,10 +1,12 @@
 /**
  * `pnpm bench views [rounds]`: the board with 500 cards, the calendar with 500 orders, and the planner with 200 orders and
- * more than 20 couriers, with a processor slowed down four times. Prints the time from each press to the next paint and the
- * longest task that follows, with the elements of the page.
+ * more than 20 couriers, with a processor slowed down four times; and the check screen of an import of 10,000 rows. Prints the time
+ * from each press to the next paint and the longest task that follows, with the elements of the page, and what such an import costs.
  */
 import { type Browser, chromium, type Locator, type Page } from 'playwright'
 import { chromiumArgs, findChromium } from '../run/chromium.ts'
+import { measureImport } from './import-orders.ts'
+import { createCheckedImport, importInteractions } from './import-views.ts'
 import { slowdown } from './interactions.ts'
 import { createViewOrders, orderCount, type ViewOrders } from './view-orders.ts'
 import { type RunningServer, startProduct } from './web-servers.ts'
@@ -18,6 +20,8 @@ const entry = (page: Page) => page.locator('[data-slot=schedule-entry]:not([data
 
 interface ViewInteraction {
   readonly path: (orders: ViewOrders) => string
+  /** @default 4 */
+  readonly slowdown?: number
   /** Shows all that the view has, and moves the pointer or the focus to the target. */
   readonly prepare: (page: Page) => Promise<void>
   readonly act: (page: Page) => Promise<void>
@@ -130,6 +134,7 @@ const interactions: Record<string, ViewInteraction> = {
     prepare: both(both(waitForCards, pointAtCard), startDrag),
     act: (page) => page.mouse.up(),
   },
+  ...importInteractions,
 }
 
 interface Cost {
@@ -159,7 +164,7 @@ async function measure(browser: Browser, url: string, token: string, orders: Vie
   await one.prepare(page)
   await page.waitForTimeout(1_500)
   const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: one.slowdown ?? slowdown })
   await page.evaluate(recordCosts)
   await one.act(page)
   await page.waitForTimeout(1_500)
@@ -189,17 +194,29 @@ const product = await startProduct()
 const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs })
 try {
   const token = await product.token()
-  const orders = await createViewOrders(createCall(product, token))
   const chosen = Object.entries(interactions).filter(
     ([name]) => words.length === 0 || words.some((word) => name.includes(word)),
   )
+  const call = createCall(product, token)
+  const created = await createViewOrders(call)
+  const isImportChosen = chosen.some(([name]) => name in importInteractions)
+  let importId = ''
+  if (isImportChosen) {
+    // Of another company than the views, and before the check screen, so that the memory is that of a server at rest.
+    const { data: companies } = await call('/companies?limit=2')
+    console.table({ 'import of orders': await measureImport(product, token, companies[1].id) })
+    importId = await createCheckedImport(product, token, created.companyId)
+  }
+  const orders = { ...created, importId }
   const costs: Record<string, Cost[]> = {}
   for (let round = 0; round < rounds; round += 1) {
     for (const [name, one] of chosen) {
       costs[name] = [...(costs[name] ?? []), await measure(browser, product.url, token, orders, one)]
     }
   }
-  console.log(`${slowdown}× slower processor; the least of ${rounds}; ms from the press to the next paint, goal 50.`)
+  console.log(
+    `${slowdown}× slower processor (imports: not slower); the least of ${rounds}; ms from the press to the next paint, goal 50.`,
+  )
   const least = (all: readonly Cost[], key: keyof Cost) => Math.round(Math.min(...all.map((one) => one[key])))
   console.table(
     Object.fromEntries(

@@ -51,6 +51,7 @@ export async function buildFloor(outDir: string): Promise<number> {
 
 export interface RunningServer {
   readonly url: string
+  readonly pid: number
   /** Signs in as the first account of the demonstration with this role. @default 'admin' */
   token(role?: 'admin' | 'manager' | 'operator'): Promise<string>
   stop(): Promise<void>
@@ -80,6 +81,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Ru
   const url = /(http:\/\/localhost:\d+)/.exec(output)?.[1] ?? ''
   return {
     url,
+    pid: child.pid ?? 0,
     token: async (role = 'admin') => {
       const [, email, password] = new RegExp(`^${role} (\\S+) (\\S+)$`, 'm').exec(output) ?? []
       const headers = { 'content-type': 'application/json' }
