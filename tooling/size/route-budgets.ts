@@ -13,7 +13,7 @@ export interface RouteBudget {
 export const routeBudgets: readonly RouteBudget[] = [
   { path: '/entrar', document: 'entrar/index.html', scripts: 167.5, files: 9 },
   { path: '/recuperar-senha', document: 'recuperar-senha/index.html', scripts: 167, files: 8 },
-  { path: '/ordens-de-servico', document: 'shell.html', scripts: 221.5, files: 9 },
+  { path: '/ordens-de-servico', document: 'shell.html', scripts: 222, files: 9 },
   { path: '/ordens-de-servico/criar', document: 'shell.html', scripts: 277, files: 20 },
   { path: '/ordens-de-servico/OS-2026-000001', document: 'shell.html', scripts: 244.5, files: 14 },
   { path: '/ordens-de-servico/OS-2026-000001/etiqueta', document: 'shell.html', scripts: 220, files: 15 },

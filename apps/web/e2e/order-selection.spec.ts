@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { requestOrder } from './orders.ts'
 import { callApiAs, expect, openAs, test } from './people.ts'
 
 const rows = (page: Page) => page.getByRole('table').getByRole('rowheader')
@@ -94,4 +95,21 @@ test('opens a draft from its row, and copies any order', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'Solicitar outra igual' }).click()
   await expect(page).toHaveURL(`/ordens-de-servico/criar?de=${orderNumber}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Solicitar entrega' })).toBeVisible()
+})
+
+test('accepts an order from the menu of its row, and takes it back; managers have no such step', async ({ page }) => {
+  const { orderNumber } = await requestOrder(page, 'manager')
+  const row = page.getByRole('row', { name: new RegExp(orderNumber) })
+  const openMenu = async (person: 'manager' | 'operator') => {
+    await openAs(page, person, `/ordens-de-servico?search=${orderNumber}`)
+    await row.getByRole('button', { name: /Ações/ }).click()
+    await expect(page.getByRole('menuitem', { name: 'Copiar número' })).toBeVisible()
+  }
+  await openMenu('manager')
+  await expect(page.getByRole('menuitem', { name: 'Aceitar' })).toHaveCount(0)
+  await openMenu('operator')
+  await page.getByRole('menuitem', { name: 'Aceitar' }).click()
+  await expect(row).toContainText('Aguardando coleta')
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(row).toContainText('Solicitada')
 })

@@ -14,6 +14,12 @@ export interface ChangelogEntry {
 export const changelog: readonly ChangelogEntry[] = [
   {
     day: '2026-11-28',
+    title: 'Aceitar na própria lista',
+    text: 'O menu de cada linha da lista de ordens aceita uma ordem solicitada, com “Desfazer”, sem abrir a ordem.',
+    roles: ['admin', 'operator'],
+  },
+  {
+    day: '2026-11-28',
     title: 'Avisos de ocorrências',
     text: 'O sino avisa quem participa de uma ocorrência de um comentário novo e da solução, e o responsável quando ela é passada para ele ou passa do prazo. Em “Perfil”, cada um escolhe o que recebe, também por e-mail.',
   },

@@ -67,7 +67,7 @@ const carryingOut: readonly HelpTask[] = [
   {
     title: 'Aceitar ordens',
     steps: [
-      'Na aba Em aberto, abra a ordem e escolha Aceitar ordem: ela passa a ser sua.',
+      'Na aba Em aberto, escolha Aceitar no menu da linha, ou abra a ordem: ela passa a ser sua.',
       'Várias de uma vez: marque as linhas e escolha Aceitar ordem na barra.',
     ],
     link: orders,

@@ -9,9 +9,11 @@ import type { ServiceOrdersSearch } from '../orders/order-list-search.ts'
 import { viewerRole } from '../orders/viewer-role.ts'
 import { renderOrderCard, renderOrderCardOfOneCompany } from './order-card.tsx'
 import { getForbiddenText } from './order-moves.ts'
-import { renderRowActions } from './order-row-actions.tsx'
+import { RowActions } from './order-row-actions.tsx'
 import { type StatusOrders, useBoardOrders } from './use-board-orders.ts'
 import { useOrderSteps } from './use-order-steps.ts'
+
+export { RowStep } from './row-step.tsx'
 
 const TransitionDialog = lazyNamed(() => import('../orders/forms/transition-dialog.tsx'), 'TransitionDialog')
 
@@ -67,7 +69,7 @@ export function OrderBoard(props: OrderBoardProps) {
         getForbiddenText={getForbiddenText}
         onMoveIntent={steps.prepare}
         onMove={steps.move}
-        itemActions={renderRowActions}
+        itemActions={(order) => <RowActions order={order} user={user} />}
         selectable
         selected={selected}
         onSelectedChange={onSelectedChange}

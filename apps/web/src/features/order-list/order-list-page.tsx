@@ -37,7 +37,8 @@ import type { BulkResults } from './bulk-actions.tsx'
 import { orderColumns, orderColumnsOfOneCompany } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { NewOrderButton, OrderListActions } from './order-list-actions.tsx'
-import { renderRowActions } from './order-row-actions.tsx'
+import { RowActions } from './order-row-actions.tsx'
+import type { Acceptance } from './row-step.tsx'
 import { useLiveRows } from './use-live-rows.ts'
 import { useSelectedOrders } from './use-selected-orders.ts'
 import { useTablePreferences } from './use-table-preferences.ts'
@@ -46,6 +47,8 @@ const loadBulkActions = () => import('./bulk-actions.tsx')
 const BulkActions = lazyNamed(loadBulkActions, 'BulkActions')
 const BulkResultDialog = lazyNamed(() => import('./bulk-result-dialog.tsx'), 'BulkResultDialog')
 const OrderBoard = lazyNamed(() => import('./order-board.tsx'), 'OrderBoard')
+// With the board: another entry would move shared modules to the pages of guests.
+const RowStep = lazyNamed(() => import('./order-board.tsx'), 'RowStep')
 const OrderMap = lazyNamed(() => import('./order-map.tsx'), 'OrderMap')
 const OrderCalendar = lazyNamed(() => import('./order-calendar.tsx'), 'OrderCalendar')
 const FindNumbersDialog = lazyNamed(() => import('./find-numbers-dialog.tsx'), 'FindNumbersDialog')
@@ -83,6 +86,7 @@ export function OrderListPage({ user, search, orders, meta, counts, hasOneCompan
   const preferences = useTablePreferences()
   const [failedActions, setFailedActions] = useState<BulkResults>()
   const [pasted, setPasted] = useState<readonly string[]>()
+  const [acceptance, setAcceptance] = useState<Acceptance>()
   const live = useLiveRows(JSON.stringify(search), outdated ? undefined : orders)
   const view = getOrderView(search)
   const [viewOrders, setViewOrders] = useState(none)
@@ -213,7 +217,7 @@ export function OrderListPage({ user, search, orders, meta, counts, hasOneCompan
             rows={rows}
             getRowId={getOrderNumber}
             renderRowLink={renderOrderLink}
-            rowActions={renderRowActions}
+            rowActions={(order) => <RowActions order={order} user={user} onAccept={setAcceptance} />}
             manualSorting
             sorting={toSorting(search.sort)}
             onSortingChange={(sorting) => change({ sort: toSort(sorting, orderSorts) })}
@@ -274,13 +278,10 @@ export function OrderListPage({ user, search, orders, meta, counts, hasOneCompan
           </DataTable.Root>
         </>
       )}
-      {failedActions && (
-        <Suspense>
-          <BulkResultDialog {...failedActions} onClose={() => setFailedActions(undefined)} />
-        </Suspense>
-      )}
-      {pasted && (
-        <Suspense>
+      <Suspense>
+        {acceptance && <RowStep user={user} acceptance={acceptance} onAccept={live.expectChange} />}
+        {failedActions && <BulkResultDialog {...failedActions} onClose={() => setFailedActions(undefined)} />}
+        {pasted && (
           <FindNumbersDialog
             numbers={pasted}
             onClose={() => setPasted(undefined)}
@@ -289,8 +290,8 @@ export function OrderListPage({ user, search, orders, meta, counts, hasOneCompan
               setPasted(undefined)
             }}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </Stack>
   )
 }
