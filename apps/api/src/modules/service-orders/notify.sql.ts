@@ -13,18 +13,18 @@ const maySeeOrders = (companyId: string): RawBuilder<boolean> => sql<boolean>`(
 /** Whether a user belongs to the delivery team, which reads internal comments. */
 const isInTeam = sql<boolean>`(users.role = 'admin' or users.role = 'operator' and users.carries_out)`
 
+/** Selects the users that a condition names, as far as they may see the orders of a company. */
+async function selectReaders(db: Database, companyId: string, who: RawBuilder<boolean>): Promise<string[]> {
+  const rows = await db.selectFrom('users').select('users.id').where(who).where(maySeeOrders(companyId)).execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Selects the requester of an order, if they may still see it. */
 export async function selectRequester(
   db: Database,
   order: Pick<OrderRow, 'company_id' | 'requested_by_id'>,
 ): Promise<string[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('users.id')
-    .where(sql<boolean>`users.id = ${order.requested_by_id}`)
-    .where(maySeeOrders(order.company_id))
-    .execute()
-  return rows.map(({ id }) => id)
+  return selectReaders(db, order.company_id, sql`users.id = ${order.requested_by_id}`)
 }
 
 /**
@@ -59,17 +59,11 @@ export async function selectCommentReaders(
   order: Pick<OrderRow, 'id' | 'company_id' | 'requested_by_id' | 'assignee_id'>,
   internal: boolean,
 ): Promise<string[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('users.id')
-    .where(sql<boolean>`(
-      users.id = ${order.requested_by_id} or users.id = ${order.assignee_id}
-      or users.id in (select author_id from service_order_comments where service_order_id = ${order.id})
-    )`)
-    .where(maySeeOrders(order.company_id))
-    .where(internal ? isInTeam : sql<boolean>`true`)
-    .execute()
-  return rows.map(({ id }) => id)
+  const participates = sql<boolean>`(
+    users.id = ${order.requested_by_id} or users.id = ${order.assignee_id}
+    or users.id in (select author_id from service_order_comments where service_order_id = ${order.id})
+  )`
+  return selectReaders(db, order.company_id, internal ? sql`${participates} and ${isInTeam}` : participates)
 }
 
 /** Selects the owner, the opener and the commenters of an occurrence, as far as they may see its order and the comment. */
@@ -78,17 +72,11 @@ export async function selectOccurrenceReaders(
   occurrence: Pick<Selectable<Tables['order_occurrences']>, 'id' | 'company_id' | 'owner_id' | 'opened_by_id'>,
   internal: boolean,
 ): Promise<string[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('users.id')
-    .where(sql<boolean>`(
-      users.id in (${occurrence.owner_id}, ${occurrence.opened_by_id})
-      or users.id in (select author_id from order_occurrence_comments where occurrence_id = ${occurrence.id})
-    )`)
-    .where(maySeeOrders(occurrence.company_id))
-    .where(internal ? isInTeam : sql<boolean>`true`)
-    .execute()
-  return rows.map(({ id }) => id)
+  const participates = sql<boolean>`(
+    users.id in (${occurrence.owner_id}, ${occurrence.opened_by_id})
+    or users.id in (select author_id from order_occurrence_comments where occurrence_id = ${occurrence.id})
+  )`
+  return selectReaders(db, occurrence.company_id, internal ? sql`${participates} and ${isInTeam}` : participates)
 }
 
 /** Selects the admins, and the requester and the assignee of an order as far as they may see it. */
@@ -96,14 +84,8 @@ export async function selectRequestReaders(
   db: Database,
   order: Pick<OrderRow, 'company_id' | 'requested_by_id' | 'assignee_id'>,
 ): Promise<string[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('users.id')
-    .where('users.status', '=', 'active')
-    .where(sql<boolean>`(users.role = 'admin' or users.id in (${order.requested_by_id}, ${order.assignee_id}))`)
-    .where(maySeeOrders(order.company_id))
-    .execute()
-  return rows.map(({ id }) => id)
+  const who = sql<boolean>`(users.role = 'admin' or users.id in (${order.requested_by_id}, ${order.assignee_id}))`
+  return selectReaders(db, order.company_id, sql`users.status = 'active' and ${who}`)
 }
 
 /**
@@ -119,11 +101,6 @@ export async function selectDeadlineReaders(
     select from memberships
     where memberships.user_id = users.id and memberships.company_id = ${order.company_id} and memberships.dispatches))`
   const actors = order.assignee_id ? sql<boolean>`users.id = ${order.assignee_id}` : dispatchers
-  const rows = await db
-    .selectFrom('users')
-    .select('users.id')
-    .where(requester ? sql<boolean>`(${actors} or users.id = ${order.requested_by_id})` : actors)
-    .where(maySeeOrders(order.company_id))
-    .execute()
-  return rows.map(({ id }) => id)
+  const who = requester ? sql<boolean>`(${actors} or users.id = ${order.requested_by_id})` : actors
+  return selectReaders(db, order.company_id, who)
 }

@@ -1,14 +1,12 @@
-import { type Context, inTransaction } from '../../../platform/context.ts'
+import type { Context } from '../../../platform/context.ts'
 import { notifyOfDeadline } from '../notify.service.ts'
 import { selectOrder } from '../order-rows.sql.ts'
+import { announceInBatches, latestMs } from './announce.service.ts'
 import { claimDeadlineNotices, type DeadlineNotice } from './deadline-notices.sql.ts'
 
 const minute = 60_000
 /** How long before its deadline an order is announced. */
 const aheadMs = 30 * minute
-/** An order that is late for longer, for example because no process ran, is only in the lists of late orders. */
-const latestMs = 120 * minute
-const batch = 100
 
 /**
  * Notifies people of orders whose deadline is near or has passed, once for each promised time. Safe to run concurrently on every
@@ -23,17 +21,12 @@ export async function notifyOfDeadlines(ctx: Context): Promise<number> {
   return late + (await announce(ctx, 'due_soon', { from: at(0), to: at(aheadMs) }))
 }
 
-async function announce(ctx: Context, kind: DeadlineNotice, period: { from: Date; to: Date }): Promise<number> {
-  let announced = 0
-  for (let count = batch; count === batch; announced += count) {
-    count = await inTransaction(ctx, async (txCtx) => {
-      const numbers = await claimDeadlineNotices(txCtx.db, kind, period, batch)
-      for (const orderNumber of numbers) {
-        const row = await selectOrder(txCtx.db, 'all', orderNumber)
-        if (row) await notifyOfDeadline(txCtx, row, kind)
-      }
-      return numbers.length
-    })
-  }
-  return announced
-}
+const announce = (ctx: Context, kind: DeadlineNotice, period: { from: Date; to: Date }): Promise<number> =>
+  announceInBatches(
+    ctx,
+    (db, limit) => claimDeadlineNotices(db, kind, period, limit),
+    async (txCtx, orderNumber) => {
+      const row = await selectOrder(txCtx.db, 'all', orderNumber)
+      if (row) await notifyOfDeadline(txCtx, row, kind)
+    },
+  )

@@ -1,13 +1,10 @@
 import { occurrenceKindLabels } from '@malote/api-client/contract'
-import { type Context, inTransaction } from '../../../platform/context.ts'
+import type { Context } from '../../../platform/context.ts'
 import { notify } from '../../notifications/index.ts'
+import { announceInBatches, latestMs } from '../deadlines/announce.service.ts'
 import { linkToOrder } from '../notify.service.ts'
 import { selectDeadlineReaders, selectOccurrenceReaders } from '../notify.sql.ts'
 import { claimOverdueOccurrences, type OccurrenceRow } from './occurrences.sql.ts'
-
-/** An occurrence that is overdue for longer, for example because no process ran, is only in the lists. */
-const latestMs = 120 * 60_000
-const batch = 100
 
 type Occurrence = Pick<
   OccurrenceRow,
@@ -69,15 +66,7 @@ export async function notifyOfResolution(
 export async function notifyOfOverdueOccurrences(ctx: Context): Promise<number> {
   const to = ctx.clock()
   const period = { from: new Date(to.getTime() - latestMs), to }
-  let announced = 0
-  for (let count = batch; count === batch; announced += count) {
-    count = await inTransaction(ctx, async (txCtx) => {
-      const claimed = await claimOverdueOccurrences(txCtx.db, period, batch)
-      for (const occurrence of claimed) await notifyOfOverdue(txCtx, occurrence)
-      return claimed.length
-    })
-  }
-  return announced
+  return announceInBatches(ctx, (db, limit) => claimOverdueOccurrences(db, period, limit), notifyOfOverdue)
 }
 
 async function notifyOfOverdue(ctx: Context, occurrence: Occurrence): Promise<void> {
