@@ -13,10 +13,8 @@ export const lazyPart: typeof lazyNamed = (load, name) =>
   lazyNamed(async () => {
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return await load().catch((error) => {
-          if (attempt === 0) throw error
-          return retryImport<Awaited<ReturnType<typeof load>>>(error, name, attempt)
-        })
+        if (attempt === 0) return await load()
+        return await load().catch((error) => retryImport<Awaited<ReturnType<typeof load>>>(error, name, attempt))
       } catch {
         await waitUntilOnline(firstPauseMs * 2 ** attempt)
       }
