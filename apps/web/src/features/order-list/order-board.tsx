@@ -1,21 +1,18 @@
 import { type ServiceOrderSummary, serviceOrderStatusLabels, type User } from '@malote/api-client'
 import { Board, Button, Text } from '@malote/ui'
-import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { formatCount } from '../../lib/format/formats.ts'
 import { getErrorMessage } from '../../lib/forms/form-errors.ts'
-import { lazyNamed } from '../../lib/lazy-named.ts'
 import { getOrderNumber, renderOrderLink } from '../orders/order-link.tsx'
 import type { ServiceOrdersSearch } from '../orders/order-list-search.ts'
-import { viewerRole } from '../orders/viewer-role.ts'
 import { renderOrderCard, renderOrderCardOfOneCompany } from './order-card.tsx'
 import { getForbiddenText } from './order-moves.ts'
 import { RowActions } from './order-row-actions.tsx'
+import { StepDialog } from './step-dialog.tsx'
 import { type StatusOrders, useBoardOrders } from './use-board-orders.ts'
 import { useOrderSteps } from './use-order-steps.ts'
 
 export { RowStep } from './row-step.tsx'
-
-const TransitionDialog = lazyNamed(() => import('../orders/forms/transition-dialog.tsx'), 'TransitionDialog')
 
 const getStatus = ({ status }: ServiceOrderSummary) => status
 
@@ -75,11 +72,7 @@ export function OrderBoard(props: OrderBoardProps) {
         onSelectedChange={onSelectedChange}
         pendingIds={[...steps.moving.keys()]}
       />
-      {steps.openStep && (
-        <Suspense>
-          <TransitionDialog {...steps.openStep} role={viewerRole(user)} onClose={steps.closeStep} />
-        </Suspense>
-      )}
+      <StepDialog steps={steps} user={user} />
     </>
   )
 }

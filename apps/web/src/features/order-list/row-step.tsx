@@ -1,10 +1,7 @@
 import type { ServiceOrderSummary, User } from '@malote/api-client'
-import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
-import { lazyNamed } from '../../lib/lazy-named.ts'
-import { viewerRole } from '../orders/viewer-role.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { StepDialog } from './step-dialog.tsx'
 import { useOrderSteps } from './use-order-steps.ts'
-
-const TransitionDialog = lazyNamed(() => import('../orders/forms/transition-dialog.tsx'), 'TransitionDialog')
 
 /** The acceptance of an order from the menu of its row. */
 export interface Acceptance {
@@ -32,10 +29,5 @@ export function RowStep({ user, acceptance, onAccept }: RowStepProps) {
     handled.current = acceptance
     accept(acceptance)
   }, [acceptance])
-  if (!steps.openStep) return null
-  return (
-    <Suspense>
-      <TransitionDialog {...steps.openStep} role={viewerRole(user)} onClose={steps.closeStep} />
-    </Suspense>
-  )
+  return <StepDialog steps={steps} user={user} />
 }

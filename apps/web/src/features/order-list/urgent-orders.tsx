@@ -11,12 +11,10 @@ import { ListRows } from '../../lib/lists/list-rows.tsx'
 import { useRefetchInterval } from '../../lib/live/use-live-updates.ts'
 import { getOccurrenceName } from '../orders/occurrences/occurrence-name.ts'
 import { renderOrderLink } from '../orders/order-link.tsx'
-import { viewerRole } from '../orders/viewer-role.ts'
+import { StepDialog } from './step-dialog.tsx'
 import { urgentColumns } from './urgent-columns.tsx'
 import { rankUrgent, type UrgentEntry } from './urgent-entries.ts'
-import { useOrderSteps } from './use-order-steps.ts'
-
-const TransitionDialog = lazyNamed(() => import('../orders/forms/transition-dialog.tsx'), 'TransitionDialog')
+import { type OrderSteps, useOrderSteps } from './use-order-steps.ts'
 
 const ResolveDialog = lazyNamed(() => import('../orders/occurrences/resolve-dialog.tsx'), 'ResolveDialog')
 
@@ -117,11 +115,7 @@ export function UrgentOrders({ user, companyId }: UrgentOrdersProps) {
           }
         />
       </DataTable.Root>
-      {steps.openStep && (
-        <Suspense>
-          <TransitionDialog {...steps.openStep} role={viewerRole(user)} onClose={steps.closeStep} />
-        </Suspense>
-      )}
+      <StepDialog steps={steps} user={user} />
       {resolving && (
         <Suspense>
           <ResolveDialog occurrence={resolving} onClose={() => setResolving(undefined)} />
@@ -164,7 +158,7 @@ function OccurrenceStep({ occurrence, onResolve }: OccurrenceStepProps) {
 
 interface NextStepsProps {
   order: ServiceOrderSummary
-  steps: ReturnType<typeof useOrderSteps>
+  steps: OrderSteps
 }
 
 /** The acceptance of a requested order; a menu with the steps of all others. */

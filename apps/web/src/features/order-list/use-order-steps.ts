@@ -27,6 +27,8 @@ export interface OpenStep {
   action: ServiceOrderAction
 }
 
+export type OrderSteps = ReturnType<typeof useOrderSteps>
+
 /** The steps of orders in a list, such as those of moved cards: as on the page of the order, with its actions, dialogs and undo. */
 export function useOrderSteps(user: User) {
   const client = useQueryClient()
