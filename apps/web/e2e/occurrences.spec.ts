@@ -133,6 +133,9 @@ test('a part whose code cannot be loaded appears when the connection is back', a
   await page.unroute(code)
   await context.setOffline(true)
   await context.setOffline(false)
-  await page.getByRole('region', { name: 'Ocorrências' }).getByRole('button', { name: 'Abrir ocorrência' }).click()
+  const panel = page.getByRole('region', { name: 'Ocorrências' })
+  // Only its code requests the occurrences; before, the markup of the server is shown.
+  await expect(panel).toContainText('Nenhuma ocorrência.')
+  await panel.getByRole('button', { name: 'Abrir ocorrência' }).click()
   await expect(page.getByRole('dialog', { name: 'Abrir ocorrência' })).toBeVisible()
 })

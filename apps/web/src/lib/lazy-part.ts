@@ -1,8 +1,11 @@
 import { retryImport } from '@malote/ui'
 import { lazyNamed } from './lazy-named.ts'
 
-/** The first pause until the code is requested again; each later one is twice as long. */
-const firstPauseMs = 10_000
+/**
+ * The first pause until the code is requested again; each later one is twice as long. Short, because the first request after
+ * the browser is online often fails.
+ */
+const firstPauseMs = 2_000
 
 /**
  * `lazyNamed` for a part that its page can do without: while its code cannot be loaded, such as without a connection, its
