@@ -47,6 +47,8 @@ const config: StorybookConfig & IndexConfig = {
       // Repeats Storybook's defaults, which these options replace: without them, controls show no options.
       shouldExtractLiteralValuesFromEnum: true,
       shouldRemoveUndefinedFromOptional: true,
+      // TypeScript lists the members of a union in the order in which the build first reads them, which varies.
+      shouldSortUnions: true,
       // For the defaults in .storybook/arg-types.ts.
       shouldIncludePropTagMap: true,
       // Every component takes the props of its element. "Pick" hides their origin.
