@@ -25,6 +25,8 @@ interface EventOrigin {
   readonly deviceTime?: Date | undefined
 }
 
+export type EventRow = ReturnType<typeof toEventRow>
+
 /** Returns the row of an event, without its position in the history. */
 export function toEventRow(
   orderId: string,
@@ -41,6 +43,7 @@ export function toEventRow(
     reason: null,
     note: null,
     comment_id: null,
+    occurrence_id: null,
     undoes_event_id: null,
     ...toEvidenceColumns({}),
     ...columns,
@@ -75,7 +78,12 @@ export async function recordOrderEvents(
   const origin = { actorId, at: ctx.clock(), occurredAt, deviceTime }
   const rows = orderIds.map((orderId) => toEventRow(orderId, event, origin))
   await insertOrderEvents(ctx.db, rows)
-  for (const row of rows) await updateFailureOccurrences(ctx.db, row)
+  const followUps: EventRow[] = []
+  for (const row of rows) {
+    const followUp = await updateFailureOccurrences(ctx.db, row)
+    if (followUp) followUps.push(toEventRow(row.service_order_id, followUp, origin))
+  }
+  if (followUps.length > 0) await insertOrderEvents(ctx.db, followUps)
 }
 
 /** Records the changed fields in the order's history; nothing when nothing changed. */

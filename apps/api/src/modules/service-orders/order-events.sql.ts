@@ -18,6 +18,7 @@ export type OrderEventDetails = Pick<NewEvent, 'type' | 'visibility'> &
       | 'reason'
       | 'note'
       | 'comment_id'
+      | 'occurrence_id'
       | 'undoes_event_id'
       | 'latitude'
       | 'longitude'
@@ -79,10 +80,15 @@ export async function selectEvents(
 
 /** The event field of an assignment, which has user ids, since users may be erased. */
 export const assigneeField = '/assigneeId'
+/** The event field of the owner of an occurrence, which has user ids too. */
+export const ownerField = '/occurrence/ownerId'
+
+/** The fields with the names of the people, by those with their ids. */
+const nameFields: Readonly<Record<string, string>> = { [assigneeField]: '/assignee', [ownerField]: '/occurrence/owner' }
 
 /** Replaces user ids in the events by the users' current names. */
 async function withNames<Row extends { changes: FieldChange[] | null }>(db: Database, rows: Row[]): Promise<Row[]> {
-  const handed = rows.flatMap(({ changes }) => (changes ?? []).filter(({ field }) => field === assigneeField))
+  const handed = rows.flatMap(({ changes }) => (changes ?? []).filter(({ field }) => field in nameFields))
   if (handed.length === 0) return rows
   const ids = handed.flatMap(({ from, to }) => [from, to])
   const people = await db
@@ -92,8 +98,8 @@ async function withNames<Row extends { changes: FieldChange[] | null }>(db: Data
     .execute()
   const names = new Map<FieldChange['from'], string>(people.map(({ id, name }) => [id, name]))
   const named = (change: FieldChange): FieldChange => {
-    if (change.field !== assigneeField) return change
-    return { field: '/assignee', from: names.get(change.from) ?? null, to: names.get(change.to) ?? null }
+    const field = nameFields[change.field]
+    return field ? { field, from: names.get(change.from) ?? null, to: names.get(change.to) ?? null } : change
   }
   return rows.map((row) => ({ ...row, changes: row.changes?.map(named) ?? null }))
 }
@@ -115,7 +121,17 @@ function selectVisibleEvents(db: Database, orderId: string, visibilities: readon
  * none.
  */
 /** The types of events that leave the content and the status of an order as they are. */
-const additions = ['commented', 'attached', 'detached', 'pin_confirmed', 'recipient_requested'] as const
+const additions = [
+  'commented',
+  'attached',
+  'detached',
+  'pin_confirmed',
+  'recipient_requested',
+  'occurrence_opened',
+  'occurrence_changed',
+  'occurrence_commented',
+  'occurrence_resolved',
+] as const
 
 /** Selects whether an order has only got proofs since a version, so that a write on that version overwrites nothing. */
 export async function hasOnlyNewProofs(

@@ -143,6 +143,7 @@ export function toEvent(row: EventRow): ServiceOrderEvent {
     visibility: row.visibility,
     ...(row.changes ? { changes: row.changes } : {}),
     ...(row.comment_id ? { commentId: row.comment_id } : {}),
+    ...(row.occurrence_id ? { occurrenceId: row.occurrence_id } : {}),
     ...(row.undoes_event_id ? { undoesEventId: row.undoes_event_id } : {}),
     ...toEvidence(row),
     actor: toReference(row.actor_id, row.actor_name),

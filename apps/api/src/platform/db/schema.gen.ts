@@ -464,7 +464,7 @@ export interface Schema {
     id: Immutable<string>
     service_order_id: string
     position: number
-    type: 'created' | 'status_changed' | 'stop_changed' | 'corrected' | 'edited' | 'commented' | 'attached' | 'detached' | 'pin_confirmed' | 'step_undone' | 'recipient_requested'
+    type: 'created' | 'status_changed' | 'stop_changed' | 'corrected' | 'edited' | 'commented' | 'attached' | 'detached' | 'pin_confirmed' | 'step_undone' | 'recipient_requested' | 'occurrence_opened' | 'occurrence_changed' | 'occurrence_commented' | 'occurrence_resolved'
     from_status: string | null
     to_status: string | null
     stop_id: string | null
@@ -484,6 +484,7 @@ export interface Schema {
     accuracy_meters: number | null
     checked_volumes: number | null
     device_time: Date | null
+    occurrence_id: string | null
   }
   service_order_failures: {
     event_id: Immutable<string>

@@ -14,6 +14,11 @@ export interface ChangelogEntry {
 export const changelog: readonly ChangelogEntry[] = [
   {
     day: '2026-11-28',
+    title: 'Ocorrências no histórico e nos webhooks',
+    text: 'O histórico da ordem mostra quando uma ocorrência foi aberta, comentada, mudada e resolvida, e por quem. Sistemas ligados por webhook podem receber o mesmo.',
+  },
+  {
+    day: '2026-11-28',
     title: 'Aceitar na própria lista',
     text: 'O menu de cada linha da lista de ordens aceita uma ordem solicitada, com “Desfazer”, sem abrir a ordem.',
     roles: ['admin', 'operator'],

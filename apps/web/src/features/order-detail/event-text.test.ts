@@ -19,3 +19,12 @@ test('lists the changes of any other edit', () => {
   expect(titleOf(event)).toBe('Ordem editada')
   expect(isReassignment(event)).toBe(false)
 })
+
+test('the title of an event about an occurrence names its stop', () => {
+  const dropoff = { id: 'b', kind: 'dropoff', position: 1 }
+  const order = { pickup: { id: 'a' }, dropoffs: [dropoff], stops: [{ id: 'a', kind: 'pickup', position: 0 }, dropoff] }
+  const title = (type: string, stopId: string | null) =>
+    getEventTitle(order as unknown as ServiceOrder, { type, stopId } as ServiceOrderEvent)
+  expect(title('occurrence_opened', null)).toBe('Ocorrência aberta')
+  expect(title('occurrence_resolved', 'b')).toBe('Entrega: ocorrência resolvida')
+})

@@ -14,6 +14,10 @@ export const WebhookEventType = z.enum([
   'service_order.pin_confirmed',
   'service_order.step_undone',
   'service_order.recipient_requested',
+  'service_order.occurrence_opened',
+  'service_order.occurrence_changed',
+  'service_order.occurrence_commented',
+  'service_order.occurrence_resolved',
 ])
 export type WebhookEventType = z.infer<typeof WebhookEventType>
 
@@ -30,6 +34,10 @@ export const webhookEventTypeLabels = labelsOf<WebhookEventType>({
   'service_order.pin_confirmed': 'PIN conferido',
   'service_order.step_undone': 'Passo desfeito',
   'service_order.recipient_requested': 'Pedido do destinatário',
+  'service_order.occurrence_opened': 'Ocorrência aberta',
+  'service_order.occurrence_changed': 'Ocorrência alterada',
+  'service_order.occurrence_commented': 'Comentário em ocorrência',
+  'service_order.occurrence_resolved': 'Ocorrência resolvida',
 })
 
 /** The type of a test message. */

@@ -18,6 +18,10 @@ export const ServiceOrderEventType = z.enum([
   'pin_confirmed',
   'step_undone',
   'recipient_requested',
+  'occurrence_opened',
+  'occurrence_changed',
+  'occurrence_commented',
+  'occurrence_resolved',
 ])
 export type ServiceOrderEventType = z.infer<typeof ServiceOrderEventType>
 
@@ -35,10 +39,15 @@ export const ServiceOrderEvent = z.object({
   /** With `commented` the comment, with `attached` and `detached` the file names, otherwise an optional note. */
   note: z.nullable(z.string()),
   visibility: z.enum(['internal', 'company', 'public']),
-  /** With `edited`: each changed field. `/assignee` contains the current names of the assignees. */
+  /**
+   * With `edited` and `occurrence_changed`: each changed field. `/assignee` and `/occurrence/owner` contain the current names
+   * of the people.
+   */
   changes: z.optional(z.array(FieldChange)),
   /** With `commented`: the id of the comment; absent once its text was erased. */
   commentId: z.optional(Id),
+  /** With `occurrence_…`: the occurrence. That of a failure that was undone no longer exists unless a person changed it. */
+  occurrenceId: z.optional(Id),
   /** With `step_undone`: the event of the transition that was undone. */
   undoesEventId: z.optional(Id),
   ...stepEvidence,

@@ -16,6 +16,8 @@ import { newId } from '../../../platform/security/ids.ts'
 import { differences, findRecordedChanges, recordAudit } from '../../audit/index.ts'
 import { requireCompany } from '../../companies/index.ts'
 import { lockOrder, requireOrder } from '../order-access.service.ts'
+import { recordOrderEvent } from '../order-events.service.ts'
+import { ownerField } from '../order-events.sql.ts'
 import { findStop } from '../order-facts.ts'
 import type { OrderRow } from '../order-rows.sql.ts'
 import { assertDeliveryTeam } from '../order-rules.service.ts'
@@ -103,6 +105,12 @@ export function createOccurrence(
       opened_by_id: user.id,
       opened_at: now,
     })
+    await recordOrderEvent(txCtx, order.id, {
+      type: 'occurrence_opened',
+      visibility: 'company',
+      occurrence_id: id,
+      stop_id: stopId ?? null,
+    })
     await recordAudit(txCtx, {
       action: 'occurrences.open',
       entityId: id,
@@ -150,6 +158,7 @@ export function updateOccurrence(
     const after = await findOccurrence(txCtx, order.id, id)
     if (after.owner_id !== before.owner_id) await notifyOwner(txCtx, after, { actorId: user.id })
     if (isNewlyResolved) await notifyOfResolution(txCtx, after, { actorId: user.id })
+    await recordChange(txCtx, before, after, isNewlyResolved ? 'occurrence_resolved' : 'occurrence_changed')
     await recordAudit(txCtx, {
       action: 'occurrences.update',
       entityId: id,
@@ -160,6 +169,29 @@ export function updateOccurrence(
       },
     })
     return getDetail(txCtx, order.id, id)
+  })
+}
+
+/** Records what changed, without the texts; nothing when nothing did. */
+async function recordChange(
+  ctx: Context,
+  before: OccurrenceRow,
+  after: OccurrenceRow,
+  type: 'occurrence_changed' | 'occurrence_resolved',
+): Promise<void> {
+  const fields = [
+    { field: '/occurrence/status', from: before.status, to: after.status },
+    { field: ownerField, from: before.owner_id, to: after.owner_id },
+    { field: '/occurrence/dueAt', from: before.due_at.toISOString(), to: after.due_at.toISOString() },
+  ]
+  const changes = fields.filter(({ from, to }) => from !== to)
+  if (changes.length === 0 && before.resolution === after.resolution) return
+  await recordOrderEvent(ctx, after.service_order_id, {
+    type,
+    visibility: 'company',
+    occurrence_id: after.id,
+    stop_id: after.stop_id,
+    ...(changes.length > 0 && { changes }),
   })
 }
 
@@ -206,6 +238,12 @@ export function commentOccurrence(
     }
     const row = { id: newId(), occurrence_id: id, author_id: user.id, text, visibility, created_at: now }
     await insertOccurrenceComment(db, row)
+    await recordOrderEvent(txCtx, order.id, {
+      type: 'occurrence_commented',
+      visibility,
+      occurrence_id: id,
+      stop_id: occurrence.stop_id,
+    })
     await notifyOfOccurrenceComment(txCtx, occurrence, { actorId: user.id, internal: visibility === 'internal' })
     return getDetail(txCtx, order.id, id)
   })

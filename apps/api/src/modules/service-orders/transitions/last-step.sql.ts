@@ -11,6 +11,9 @@ interface LastStep {
   readonly now: Date
 }
 
+/** Whether an event is about an occurrence. A failed attempt opens one; an undo withdraws it with the attempt. */
+const isOfOccurrence = sql<boolean>`starts_with(event.type, 'occurrence_')`
+
 /** Saves the last step of an order, with the version and number of events after it, replacing the previous one. */
 export async function saveLastStep(
   db: Database,
@@ -23,7 +26,11 @@ export async function saveLastStep(
     select orders.id, ${actorId}, event.id, orders.version, orders.event_count, ${before}::jsonb,
       ${idempotencyKey ?? null}::text, ${now}
     from service_orders as orders
-    join service_order_events as event on event.service_order_id = orders.id and event.position = orders.event_count
+    join lateral (
+      select event.id from service_order_events as event
+      where event.service_order_id = orders.id and not ${isOfOccurrence}
+      order by event.position desc limit 1
+    ) as event on true
     where orders.id = ${orderId}
     on conflict (service_order_id) do update set
       actor_id = excluded.actor_id, event_id = excluded.event_id, version = excluded.version,
@@ -32,14 +39,14 @@ export async function saveLastStep(
   `.execute(db)
 }
 
-/** Selects the events of a step: those after the first `from` events of an order, up to position `to`. */
-export async function selectStepEvents(db: Database, orderId: string, { from, to }: { from: number; to: number }) {
+/** Selects the events after the first `from` events of an order, without those about occurrences. */
+export async function selectStepEvents(db: Database, orderId: string, from: number) {
   return db
     .selectFrom('service_order_events as event')
-    .select(['event.id', 'event.stop_id', 'event.visibility'])
+    .select(['event.id', 'event.position', 'event.stop_id', 'event.visibility'])
     .where('event.service_order_id', '=', orderId)
     .where('event.position', '>', from)
-    .where('event.position', '<=', to)
+    .where((where) => where.not(isOfOccurrence))
     .orderBy('event.position')
     .execute()
 }

@@ -52,12 +52,13 @@ export function undoLastStep(ctx: Context, orderNumber: string): Promise<Service
     if (!step || step.actor_id !== user.id || now.getTime() - step.created_at.getTime() > undoMs) {
       throw new AppError('invalid_transition', 'Não há passo seu para desfazer: o prazo é de 60 segundos.')
     }
-    if (step.version !== row.version || step.event_count !== row.event_count) {
+    const { order, eventCount } = step.before as Snapshot
+    const stepEvents = await selectStepEvents(db, row.id, eventCount)
+    if (step.version !== row.version || stepEvents.some(({ position }) => position > step.event_count)) {
       throw new AppError('invalid_transition', 'A ordem já mudou depois deste passo. Confira a ordem antes de seguir.')
     }
-    const { order, eventCount } = step.before as Snapshot
     await saveLifecycle(txCtx, row, order)
-    for (const event of await selectStepEvents(db, row.id, { from: eventCount, to: step.event_count })) {
+    for (const event of stepEvents) {
       // The last event of a step is that of the order; those before it are the outcomes of its stops.
       const change =
         event.id === step.event_id ? { from_status: row.status, to_status: order.status } : { stop_id: event.stop_id }

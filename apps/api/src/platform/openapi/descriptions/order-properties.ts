@@ -72,7 +72,7 @@ export const orderProperties: Readonly<Record<string, string>> = {
   note: 'Uma observação, que a empresa também lê.',
   notes: 'As observações da ordem, que a empresa e a equipe leem.',
   number: 'O número do endereço.',
-  occurrenceId: 'A ocorrência da ordem de que o arquivo é uma foto.',
+  occurrenceId: 'A ocorrência da ordem de que o arquivo é uma foto ou de que o evento trata.',
   occurredAt: 'Quando aconteceu, pelo relógio do servidor.',
   order: 'A ordem.',
   orderNumber: 'O número, como OS-2026-000123.',

@@ -3,6 +3,8 @@ import {
   findOrderField,
   formatPhone,
   formatPostalCode,
+  type OccurrenceStatus,
+  occurrenceStatusLabels,
   type Priority,
   type ProofKind,
   priorityLabels,
@@ -19,6 +21,8 @@ const otherLabels: Readonly<Record<string, string>> = {
   status: 'Status',
   state: 'Situação da parada',
   assignee: 'Responsável',
+  owner: 'Responsável',
+  dueAt: 'Prazo',
 }
 
 /** `/dropoffs/0/contactPhone` → `Entrega 1, telefone`. */
@@ -40,12 +44,13 @@ export function formatFieldValue(pointer: string, value: FieldChange['to']): str
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
   if (typeof value === 'number') return numberValue(pointer, value)
   if (pointer === '/status') return serviceOrderStatusLabels[value as ServiceOrderStatus]
+  if (pointer === '/occurrence/status') return occurrenceStatusLabels[value as OccurrenceStatus]
   if (pointer === '/stops/state') return stopStateLabels[value as StopState]
   if (pointer === '/priority') return priorityLabels[value as Priority]
   if (pointer.endsWith('/contactPhone')) return formatPhone(value)
   if (pointer.endsWith('/postalCode')) return formatPostalCode(value)
   if (/\/requiredProofs?(?:\/\d)?$/.test(pointer)) return proofKindLabels[value as ProofKind]
-  if (pointer.includes('/window/')) return formatDateTime(value)
+  if (pointer.includes('/window/') || pointer === '/occurrence/dueAt') return formatDateTime(value)
   // The id of another record has no meaning for a reader.
   if (pointer.endsWith('Id')) return 'Outra'
   return value
