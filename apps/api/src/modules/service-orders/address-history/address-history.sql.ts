@@ -1,5 +1,6 @@
 import { type AddressHistoryQuery, addressHistoryDays } from '@malote/api-client/contract'
 import { sql } from 'kysely'
+import { isAboutOccurrence } from '../../../domain-sql/occurrence-events.sql.ts'
 import { reasonGroup } from '../../../domain-sql/reason-groups.sql.ts'
 import { isNotUndone } from '../../../domain-sql/undone-events.sql.ts'
 import type { Database } from '../../../platform/context.ts'
@@ -66,8 +67,13 @@ export async function selectAddressEvents(
       ) and not exists (
         -- The attempt is recorded for the stop and then for the order, and counted above.
         select from service_order_events as before
-        where before.service_order_id = event.service_order_id and before.position = event.position - 1
+        where before.service_order_id = event.service_order_id
           and before.type = 'stop_changed' and before.stop_state = 'failed'
+          and before.position = (
+            select max(step.position) from service_order_events as step
+            where step.service_order_id = event.service_order_id and step.position < event.position
+              and not ${isAboutOccurrence('step')}
+          )
       )
     ), happened as (
       select stop.request, 'delivered' as kind, stop.receiver_name as text, stop.completed_at as occurred_at

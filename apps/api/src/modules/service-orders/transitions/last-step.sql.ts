@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isAboutOccurrence } from '../../../domain-sql/occurrence-events.sql.ts'
 import type { Database } from '../../../platform/context.ts'
 import { withdrawnStatus } from '../../../platform/idempotency/idempotency.sql.ts'
 
@@ -10,9 +11,6 @@ interface LastStep {
   readonly idempotencyKey: string | undefined
   readonly now: Date
 }
-
-/** Whether an event is about an occurrence. A failed attempt opens one; an undo withdraws it with the attempt. */
-const isOfOccurrence = sql<boolean>`starts_with(event.type, 'occurrence_')`
 
 /** Saves the last step of an order, with the version and number of events after it, replacing the previous one. */
 export async function saveLastStep(
@@ -28,7 +26,7 @@ export async function saveLastStep(
     from service_orders as orders
     join lateral (
       select event.id from service_order_events as event
-      where event.service_order_id = orders.id and not ${isOfOccurrence}
+      where event.service_order_id = orders.id and not ${isAboutOccurrence('event')}
       order by event.position desc limit 1
     ) as event on true
     where orders.id = ${orderId}
@@ -46,7 +44,7 @@ export async function selectStepEvents(db: Database, orderId: string, from: numb
     .select(['event.id', 'event.position', 'event.stop_id', 'event.visibility'])
     .where('event.service_order_id', '=', orderId)
     .where('event.position', '>', from)
-    .where((where) => where.not(isOfOccurrence))
+    .where((where) => where.not(isAboutOccurrence('event')))
     .orderBy('event.position')
     .execute()
 }
