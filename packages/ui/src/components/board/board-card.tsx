@@ -93,7 +93,8 @@ interface CardTitleProps<Item> {
   renderLink: ((item: Item) => ReactElement) | undefined
 }
 
-function CardTitle<Item>({ item, title, tabIndex, renderLink }: CardTitleProps<Item>) {
+/** The title of a card. Selecting or dragging the card does not render its link again. */
+const CardTitle = memo(function CardTitle<Item>({ item, title, tabIndex, renderLink }: CardTitleProps<Item>) {
   const className = 'min-w-0 flex-1 rounded-sm font-medium text-text no-underline figures'
   if (!renderLink) return <span className={className}>{title}</span>
   return (
@@ -103,7 +104,7 @@ function CardTitle<Item>({ item, title, tabIndex, renderLink }: CardTitleProps<I
       <Slottable>{renderLink(item)}</Slottable>
     </Slot>
   )
-}
+}) as <Item>(props: CardTitleProps<Item>) => ReactElement
 
 /** The content of a card. Selecting, focusing or dragging the card does not render it again. */
 const CardContent = memo(function CardContent<Item>({

@@ -201,3 +201,13 @@ test('a drag renders no card again except the dragged one', async () => {
   await vi.waitFor(() => expect(column('blocked').dataset.drop).toBe('allowed'))
   expect(renderItem).not.toHaveBeenCalled()
 })
+
+test('a selection renders the link of no card again', async () => {
+  const renderItemLink = vi.fn(({ id }: Task) => <a href={`#${id}`}>{id}</a>)
+  const props = { renderItemLink, selectable: true }
+  const screen = await render(<Tasks {...props} />)
+  renderItemLink.mockClear()
+  await screen.rerender(<Tasks {...props} selected={['a', 'b', 'c']} />)
+  await expect.element(screen.getByRole('checkbox', { name: 'Selecionar b' })).toBeChecked()
+  expect(renderItemLink).not.toHaveBeenCalled()
+})

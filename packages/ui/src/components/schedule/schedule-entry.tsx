@@ -132,7 +132,8 @@ interface EntryTitleProps<Item> {
   renderLink: ((item: Item) => ReactElement) | undefined
 }
 
-function EntryTitle<Item>({ item, title, tabIndex, renderLink }: EntryTitleProps<Item>) {
+/** The title of an entry. Selecting or moving the entry does not render its link again. */
+const EntryTitle = memo(function EntryTitle<Item>({ item, title, tabIndex, renderLink }: EntryTitleProps<Item>) {
   const className = 'min-w-0 flex-1 truncate rounded-sm font-medium text-text no-underline'
   if (!renderLink) return <span className={className}>{title}</span>
   return (
@@ -141,7 +142,7 @@ function EntryTitle<Item>({ item, title, tabIndex, renderLink }: EntryTitleProps
       <Slottable>{renderLink(item)}</Slottable>
     </Slot>
   )
-}
+}) as <Item>(props: EntryTitleProps<Item>) => ReactElement
 
 /** The content of an entry. Selecting or focusing the entry does not render it again. */
 const EntryContent = memo(function EntryContent<Item>({

@@ -186,7 +186,7 @@ test('moving the focus and selecting render the content of no entry again', asyn
   expect(renderItem).not.toHaveBeenCalled()
 })
 
-test('opening a day renders no entry of another', async () => {
+test('opening a day renders no entry of another, and no link again', async () => {
   const getTone = vi.fn(() => 'info' as const)
   const many = days.flatMap((day) =>
     ['09', '10', '11'].flatMap((hour) =>
@@ -197,10 +197,14 @@ test('opening a day renders no entry of another', async () => {
       })),
     ),
   )
-  const screen = await render(<Visits items={many} getItemTone={getTone} />)
+  const renderItemLink = vi.fn(({ id }: Visit) => <a href={`#${id}`}>{id}</a>)
+  const screen = await render(<Visits items={many} getItemTone={getTone} renderItemLink={renderItemLink} />)
   getTone.mockClear()
+  renderItemLink.mockClear()
   await screen.getByRole('button', { name: 'mais 2' }).first().click()
   await expect.element(screen.getByRole('button', { name: 'Mostrar menos' })).toBeVisible()
   const rendered = new Set(getTone.mock.calls.map(([visit]: unknown[]) => (visit as Visit).start.slice(0, 10)))
   expect([...rendered]).toEqual(['2026-11-26'])
+  // The two entries that take the tab stop from each other.
+  expect(renderItemLink.mock.calls.length).toBeLessThanOrEqual(2)
 })

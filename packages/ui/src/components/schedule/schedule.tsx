@@ -163,7 +163,7 @@ export function Schedule<Item>(props: ScheduleProps<Item>) {
   }
   useLayoutEffect(() => {
     const next = view.takeFocus()
-    const key = next === 'tab-stop' ? tabStop : next?.key
+    const key = next && (next.key ?? tabStop)
     if (key !== undefined) focusEntry(key)
   })
 

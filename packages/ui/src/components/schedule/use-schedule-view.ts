@@ -1,5 +1,5 @@
 'use client'
-import { useMemo, useRef, useState } from 'react'
+import { startTransition, useMemo, useRef, useState } from 'react'
 import type { PlacedSegment, Segment, VisibleHours } from './schedule-layout.ts'
 
 interface ViewState {
@@ -10,10 +10,9 @@ interface ViewState {
   after: boolean
   open: ReadonlySet<string>
   activeKey: string | undefined
+  /** What gets the focus when the state is shown: an entry, or the tab stop. A new object for each change. */
+  focus: { readonly key: string | undefined } | undefined
 }
-
-/** The focused element after the next render: an entry, or the tab stop. */
-type NextFocus = { key: string } | 'tab-stop'
 
 /** What a schedule shows beyond its visible hours and columns, and which entry is its tab stop. */
 export function useScheduleView<Item>(
@@ -23,14 +22,24 @@ export function useScheduleView<Item>(
   toHour: number,
 ) {
   const daysKey = days.join()
-  const initial: ViewState = { days: daysKey, before: false, after: false, open: new Set(), activeKey: undefined }
+  const initial: ViewState = {
+    days: daysKey,
+    before: false,
+    after: false,
+    open: new Set(),
+    activeKey: undefined,
+    focus: undefined,
+  }
   const [state, setState] = useState(initial)
   const isCurrent = state.days === daysKey
-  const { before, after, activeKey } = isCurrent ? state : initial
+  const { before, after, activeKey, focus } = isCurrent ? state : initial
   const openDays = useMemo<ReadonlySet<string>>(() => (isCurrent ? state.open : new Set()), [isCurrent, state.open])
-  const nextFocus = useRef<NextFocus>(undefined)
-  const change = (part: Partial<ViewState>) =>
-    setState((current) => ({ ...(current.days === daysKey ? current : initial), ...part }))
+  const handledFocus = useRef<ViewState['focus']>(undefined)
+  const change = (update: (current: ViewState) => Partial<ViewState>) =>
+    setState((stored) => {
+      const current = stored.days === daysKey ? stored : initial
+      return { ...current, ...update(current) }
+    })
 
   const hours = useMemo<VisibleHours>(() => {
     const segments = [...byDay.values()].flat()
@@ -39,21 +48,18 @@ export function useScheduleView<Item>(
     return { from: before ? Math.floor(first / 60) : fromHour, to: after ? Math.ceil(last / 60) : toHour }
   }, [byDay, before, after, fromHour, toHour])
 
-  const show = (where: 'before' | 'after', key: string) => {
-    nextFocus.current = { key }
-    change({ [where]: true })
-  }
-  const open = (day: string, key: string) => {
-    nextFocus.current = { key }
-    change({ open: new Set([...openDays, day]) })
-  }
+  /** Hundreds of entries may become visible: the page responds while they are rendered. */
+  const reveal = (key: string | undefined, update: (current: ViewState) => Partial<ViewState>) =>
+    startTransition(() => change((current) => ({ ...update(current), focus: { key } })))
+  const show = (where: 'before' | 'after', key: string) => reveal(key, () => ({ [where]: true }))
+  const open = (day: string, key: string) => reveal(key, (current) => ({ open: new Set([...current.open, day]) }))
 
   return {
     hours,
     openDays,
     activeKey,
     activate: (key: string) => {
-      if (key !== activeKey) change({ activeKey: key })
+      if (key !== activeKey) change(() => ({ activeKey: key }))
     },
     show,
     open,
@@ -64,24 +70,24 @@ export function useScheduleView<Item>(
         case 'day':
           return first === undefined ? undefined : open(day, first)
         case 'less':
-          nextFocus.current = { key: segments.find(({ outside }) => !outside)?.key ?? '' }
-          return change({ open: new Set([...openDays].filter((other) => other !== day)) })
+          return reveal(segments.find(({ outside }) => !outside)?.key, (current) => ({
+            open: new Set([...current.open].filter((other) => other !== day)),
+          }))
         case 'before':
         case 'after':
           return show(what, segments.find(({ outside }) => outside === what)?.key ?? '')
         case 'less-before':
         case 'less-after':
-          nextFocus.current = 'tab-stop'
-          return change(what === 'less-before' ? { before: false } : { after: false })
+          return reveal(undefined, () => (what === 'less-before' ? { before: false } : { after: false }))
         default:
           return undefined
       }
     },
-    /** @returns what gets the focus now, once. */
+    /** @returns what gets the focus now that the state is shown, once: an entry, or without a key the tab stop. */
     takeFocus: () => {
-      const next = nextFocus.current
-      nextFocus.current = undefined
-      return next
+      if (focus === handledFocus.current) return undefined
+      handledFocus.current = focus
+      return focus
     },
   }
 }
