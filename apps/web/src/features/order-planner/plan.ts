@@ -19,6 +19,15 @@ export interface Lane {
 /** @returns the column of an order. */
 export const getColumn = ({ assignee }: Pick<ServiceOrderSummary, 'assignee'>): string => assignee?.id ?? unassigned
 
+/** @returns the orders of each column, in their order. */
+export function groupByColumn<Order extends Pick<ServiceOrderSummary, 'assignee'>>(
+  orders: readonly Order[],
+): ReadonlyMap<string, readonly Order[]> {
+  const columns = new Map<string, Order[]>()
+  for (const order of orders) columns.set(getColumn(order), [...(columns.get(getColumn(order)) ?? []), order])
+  return columns
+}
+
 type Timed = Pick<ServiceOrderSummary, 'nextStop' | 'scheduledFor' | 'promisedAt'>
 
 /** @returns when the courier is expected at the next stop, or else the deadline of the order. */

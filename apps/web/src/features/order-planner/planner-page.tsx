@@ -13,7 +13,7 @@ import { getOrderNumber, renderOrderLink } from '../orders/order-link.tsx'
 import { DayField } from './day-field.tsx'
 import { LaneHeader } from './lane-header.tsx'
 import { LaneRoute } from './lane-route.tsx'
-import { getColumn, type Lane, unassigned } from './plan.ts'
+import { getColumn, groupByColumn, type Lane, unassigned } from './plan.ts'
 import { renderPlannerCard } from './planner-card.tsx'
 import { getPlannedDay, type PlannerSearch } from './planner-search.ts'
 import { SelectionBar } from './selection-bar.tsx'
@@ -99,6 +99,8 @@ interface PlannerBoardProps {
   showsMap: boolean
 }
 
+const noOrders: readonly ServiceOrderSummary[] = []
+
 /** On the map of the plan, an order without a courier has the tone of waiting. */
 const getMapTone = ({ late, assignee }: ServiceOrderSummary) => (late ? 'danger' : assignee ? 'neutral' : 'waiting')
 
@@ -114,17 +116,16 @@ function PlannerBoard({ user, day, orders, lanes, showsMap }: PlannerBoardProps)
       }),
     [orders, moving],
   )
-  const byColumn = new Map<string, ServiceOrderSummary[]>()
-  for (const order of items) byColumn.set(getColumn(order), [...(byColumn.get(getColumn(order)) ?? []), order])
-  const waiting = byColumn.get(unassigned) ?? []
+  const byColumn = useMemo(() => groupByColumn(items), [items])
+  const waiting = byColumn.get(unassigned) ?? noOrders
   const selected = chosen.filter((number) => items.some(({ orderNumber }) => orderNumber === number))
   const couriers = lanes.filter(({ isAssignable }) => isAssignable).map(({ courier }) => courier)
   const canDispatch = user.role === 'admin' || couriers.some(({ id }) => id !== user.id)
 
-  const listNumbers = (id: string) => (byColumn.get(id) ?? []).map(getOrderNumber)
+  const listNumbers = (id: string) => (byColumn.get(id) ?? noOrders).map(getOrderNumber)
   const renderLaneHeader = (lane: Lane) => {
     const { id, name } = lane.courier
-    const ofLane = byColumn.get(id) ?? []
+    const ofLane = byColumn.get(id) ?? noOrders
     return (
       <LaneHeader lane={lane} day={day} orders={ofLane}>
         {lane.isAssignable && (

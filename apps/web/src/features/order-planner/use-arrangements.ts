@@ -8,13 +8,9 @@ import { arrangeOrders } from './planner.queries.ts'
 /** Stores the sequence of a courier's orders, with an undo. */
 export function useArrangements() {
   const client = useQueryClient()
-  const save = async (courierId: string, orderNumbers: string[]) => {
-    try {
-      await arrangeOrders(courierId, orderNumbers)
-    } finally {
-      await invalidate(client, serviceOrders.list)
-    }
-  }
+  const save = (courierId: string, orderNumbers: string[]) =>
+    // Not a `finally` block: the React compiler does not support it, and the lanes would render with each selection.
+    arrangeOrders(courierId, orderNumbers).finally(() => invalidate(client, serviceOrders.list))
   return (courier: { id: string; name: string }, orderNumbers: string[], previous: string[]) => {
     const failed = (error: unknown) => notifyError(error, 'Não foi possível guardar a sequência.')
     save(courier.id, orderNumbers).then(() => {
