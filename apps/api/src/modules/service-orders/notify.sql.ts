@@ -89,8 +89,8 @@ export async function selectRequestReaders(
 }
 
 /**
- * Selects the assignee of an order, or without one the admins and the operators who assign orders of its company; with
- * `requester`, the requester too. Each as far as they may see the order.
+ * Selects the assignee of an order, or without an active one the admins and the operators who assign orders of its
+ * company; with `requester`, the requester too. Each as far as they may see the order.
  */
 export async function selectDeadlineReaders(
   db: Database,
@@ -100,7 +100,9 @@ export async function selectDeadlineReaders(
   const dispatchers = sql<boolean>`(users.role = 'admin' or users.role = 'operator' and exists (
     select from memberships
     where memberships.user_id = users.id and memberships.company_id = ${order.company_id} and memberships.dispatches))`
-  const actors = order.assignee_id ? sql<boolean>`users.id = ${order.assignee_id}` : dispatchers
+  const isAssignee = sql<boolean>`users.id = ${order.assignee_id}`
+  const assignees = await selectReaders(db, order.company_id, sql`${isAssignee} and users.status = 'active'`)
+  const actors = assignees.length > 0 ? isAssignee : dispatchers
   const who = requester ? sql<boolean>`(${actors} or users.id = ${order.requested_by_id})` : actors
   return selectReaders(db, order.company_id, who)
 }

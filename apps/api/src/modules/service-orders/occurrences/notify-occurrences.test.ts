@@ -102,6 +102,22 @@ test('an overdue occurrence without an owner is announced to those who assign th
   expect(await textsOf(manager)).toEqual([])
 })
 
+test.each([
+  ['has left the company', (id: string) => testApp.db.deleteFrom('memberships').where('user_id', '=', id).execute()],
+  [
+    'was deactivated',
+    (id: string) => testApp.db.updateTable('users').set({ status: 'inactive' }).where('id', '=', id).execute(),
+  ],
+])('an overdue occurrence whose owner %s is announced to those who assign orders', async (_name, leave) => {
+  const { operator, admin } = testApp.users
+  const occurrence = await open(admin, { dueAt: new Date(testApp.now().getTime() + minute).toISOString() })
+  await change(occurrence, operator, { ownerId: operator.id })
+  await leave(operator.id)
+  testApp.advance(2 * minute)
+  await notifyOfOverdueOccurrences(testApp.ctx)
+  expect(await textsOf(admin)).toEqual([`O prazo d${name()} terminou.`])
+})
+
 test('neither a resolved occurrence nor one that was overdue long before is announced', async () => {
   const { admin } = testApp.users
   const dueAt = new Date(testApp.now().getTime() + minute).toISOString()
