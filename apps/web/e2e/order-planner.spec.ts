@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { address, drawAround, requestOrder } from './orders.ts'
+import { address, correctStatus, drawAround, requestOrder } from './orders.ts'
 import { callApiAs, expect, openAs, test } from './people.ts'
 
 const dayInMonths = (months: number) => {
@@ -206,6 +206,27 @@ test('on a phone, selected orders are assigned by a field, and a card by its men
   await cards(waiting).first().getByRole('button').click()
   await page.getByRole('menuitem', { name: courier.name }).click()
   await expect(cards(lane(page, courier.name))).toHaveCount(3)
+})
+
+test('one selected order shows what happened at its address before', async ({ page }) => {
+  const day = dayInMonths(10)
+  // No other test delivers to this number.
+  const house = { ...address, number: '4923' }
+  const past = await requestOrder(page, 'admin', { dropoffs: [{ contactName: 'Aurora Campos', address: house }] })
+  await correctStatus(page, past, 'in_transit')
+  const path = `/v1/service-orders/${past.orderNumber}/transitions`
+  const failed = await callApiAs(page, 'admin', 'post', path, { to: 'failed', reason: 'Destinatário ausente' })
+  expect(failed.status(), await failed.text()).toBe(200)
+  const window = { start: `${day}T12:00:00.000Z`, end: `${day}T12:30:00.000Z` }
+  const next = await requestOrder(page, 'admin', {
+    pickup: { contactName: 'Expedição', address, window },
+    dropoffs: [{ contactName: 'Aurora Campos', address: house }],
+  })
+  await openAs(page, 'admin', `/ordens-de-servico/planejar?dia=${day}&companyId=${next.company.id}`)
+  await page.getByRole('checkbox', { name: `Selecionar ${next.orderNumber}` }).check()
+  await expect(page.getByRole('note')).toContainText('1 tentativa sem sucesso no último ano: Destinatário ausente')
+  await page.getByRole('button', { name: 'Limpar seleção' }).click()
+  await expect(page.getByRole('note')).toHaveCount(0)
 })
 
 test('an operator without the permission to dispatch assigns only to themselves', async ({ page }) => {

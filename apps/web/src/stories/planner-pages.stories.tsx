@@ -1,7 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
+import { examples } from '@malote/api-client/examples'
 import { expect, screen, userEvent } from 'storybook/test'
 import { AppAt, onPhone, type PageStory, pageParameters, serveExamples } from './app-at.tsx'
-import { courier, emptyPage, plan, planOnMap } from './order-examples.ts'
+import { courier, emptyPage, order, plan, planOnMap } from './order-examples.ts'
 
 const assignees = { body: { data: [courier, { id: '019c0000-0000-7000-8000-00000000000b', name: 'Caio Prado' }] } }
 
@@ -39,6 +40,25 @@ export const PlanWithSelection: PageStory = {
     await expect(await screen.findByText('5 ordens selecionadas')).toBeVisible()
   },
 }
+
+/** One selected order shows what happened at its address before. */
+export const PlanWithHistory: PageStory = {
+  args: {
+    responses: {
+      'serviceOrders.list': { body: plan },
+      'serviceOrders.assignees': assignees,
+      'serviceOrders.get': { body: order },
+      'serviceOrders.addressHistory': { body: examples['serviceOrders.addressHistory']?.response },
+    },
+  },
+  play: async () => {
+    const [checkbox] = await screen.findAllByRole('checkbox')
+    await userEvent.click(checkbox as HTMLElement)
+    await expect(await screen.findByRole('note')).toBeVisible()
+  },
+}
+
+export const PlanWithHistoryOnAPhone = onPhone(PlanWithHistory)
 
 export const PlanWithSelectionOnAPhone = onPhone(PlanWithSelection)
 

@@ -24,6 +24,9 @@ import type { Plan } from './use-plan.ts'
 // Loaded only by those who plan on the map.
 const OrderOutlineMap = lazyPart(() => import('../orders/map/order-outline-map.tsx'), 'OrderOutlineMap')
 
+// Loaded when a person looks at one order of the plan.
+const DropoffHistory = lazyPart(() => import('./dropoff-history.tsx'), 'DropoffHistory')
+
 export interface PlannerPageProps {
   user: User
   search: PlannerSearch
@@ -119,6 +122,7 @@ function PlannerBoard({ user, day, orders, lanes, showsMap }: PlannerBoardProps)
   const byColumn = useMemo(() => groupByColumn(items), [items])
   const waiting = byColumn.get(unassigned) ?? noOrders
   const selected = chosen.filter((number) => items.some(({ orderNumber }) => orderNumber === number))
+  const only = selected.length === 1 ? items.find(({ orderNumber }) => orderNumber === selected[0]) : undefined
   const couriers = lanes.filter(({ isAssignable }) => isAssignable).map(({ courier }) => courier)
   const canDispatch = user.role === 'admin' || couriers.some(({ id }) => id !== user.id)
 
@@ -259,7 +263,13 @@ function PlannerBoard({ user, day, orders, lanes, showsMap }: PlannerBoardProps)
           couriers={couriers}
           onAssign={({ id }) => give(selected, id)}
           onClear={() => setChosen([])}
-        />
+        >
+          {only?.dropoffCount === 1 && (
+            <Suspense>
+              <DropoffHistory key={only.orderNumber} orderNumber={only.orderNumber} />
+            </Suspense>
+          )}
+        </SelectionBar>
       )}
     </>
   )

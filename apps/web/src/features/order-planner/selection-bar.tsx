@@ -1,5 +1,6 @@
 import type { Assignee } from '@malote/api-client'
 import { Button, Card, Combobox, Inline, Text } from '@malote/ui'
+import type { ReactNode } from 'react'
 import { formatOrderCount } from '../../lib/format/formats.ts'
 
 interface SelectionBarProps {
@@ -7,12 +8,15 @@ interface SelectionBarProps {
   couriers: readonly Assignee[]
   onAssign: (courier: Assignee) => void
   onClear: () => void
+  /** What is known about the selection, above the actions: the bar is at the bottom, so they stay where they are. */
+  children?: ReactNode
 }
 
 /** What happens with the selected orders. */
-export function SelectionBar({ count, couriers, onAssign, onClear }: SelectionBarProps) {
+export function SelectionBar({ count, couriers, onAssign, onClear, children }: SelectionBarProps) {
   return (
     <Card.Root className="sticky bottom-0">
+      {children}
       <Inline gap="sm" justify="between" role="group" aria-label="Ordens selecionadas" className="p-3">
         <Text weight="medium" role="status">
           {`${formatOrderCount(count)} ${count === 1 ? 'selecionada' : 'selecionadas'}`}
