@@ -1,4 +1,4 @@
-/** Runs in the API process: renders a page of a signed-in user with its data. The browser hydrates it (main.tsx). */
+/** Runs in a worker thread of the API: renders a page of a signed-in user with its data. The browser hydrates it (main.tsx). */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { text } from 'node:stream/consumers'
 import { ApiError } from '@malote/api-client'

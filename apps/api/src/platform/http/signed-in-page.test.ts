@@ -5,10 +5,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts'
 
 // Returns its input and what it reads: the real renderer is in the web build, and is tested there.
-const renderer = `export async function render({ fetch, token, ...input }) {
-  globalThis.renderedPages = (globalThis.renderedPages ?? 0) + 1
+const renderer = `import { isMainThread } from 'node:worker_threads'
+let rendered = 0
+export async function render({ fetch, token, ...input }) {
+  rendered += 1
+  if (input.url.endsWith('/erro')) throw new Error('Not rendered.')
+  if (input.url.endsWith('/fim')) process.exit(1)
   const response = await fetch('/v1/users/me', { headers: { authorization: 'Bearer ' + token } })
-  return { html: '<p>Olá</p>', data: { input, status: response.status, user: await response.json() } }
+  return { html: '<p>Olá</p>', data: { input, isMainThread, rendered, status: response.status, user: await response.json() } }
 }`
 
 let testApp: TestApp
@@ -29,7 +33,8 @@ const rendererInput = {
 const input = { ...rendererInput, build: 'build-2' }
 const open = (body: unknown, as?: TestUser, from = testApp) => from.call('POST', '/pagina', { body, as })
 
-const countRendered = (): number => (globalThis as { renderedPages?: number }).renderedPages ?? 0
+/** Renders a page, and returns how many there were. */
+const countRendered = async (): Promise<number> => (await open(input, testApp.users.admin)).json().data.rendered
 
 describe('the page of a signed-in user', () => {
   test('is rendered with the permissions of the session', async () => {
@@ -39,7 +44,7 @@ describe('the page of a signed-in user', () => {
       expect(response.headers['cache-control']).toBe('no-store')
       expect(response.json()).toMatchObject({
         html: '<p>Olá</p>',
-        data: { input: rendererInput, status: 200, user: { id: user.id, email: user.email } },
+        data: { input: rendererInput, isMainThread: false, status: 200, user: { id: user.id, email: user.email } },
       })
     }
   })
@@ -48,6 +53,14 @@ describe('the page of a signed-in user', () => {
     const response = await open({ ...input, build: 'build-1' }, testApp.users.admin)
     expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store'])
     expect(response.json()).toEqual({ html: null, data: [] })
+  })
+
+  test('is rendered again after one that failed, or that ended the thread', async () => {
+    for (const path of ['erro', 'fim']) {
+      const failed = await open({ ...input, url: `https://malote.example/${path}` }, testApp.users.admin)
+      expect([failed.statusCode, failed.json().code]).toEqual([500, 'internal'])
+      expect((await open(input, testApp.users.admin)).statusCode).toBe(200)
+    }
   })
 
   test('accepts UTC, which browsers have as a time zone', async () => {
@@ -67,14 +80,14 @@ describe('the page of a signed-in user', () => {
     const body = { companyId: testApp.companies.acme, name: 'ERP' }
     const { key } = (await testApp.call('POST', '/v1/api-keys', { as: admin, body })).json()
     expect((await testApp.call('POST', '/v1/auth/logout', { as: operator })).statusCode).toBe(204)
-    const before = countRendered()
+    const before = await countRendered()
     for (const token of [operator.token, 'x'.repeat(43), key]) {
       for (const sent of [input, { ...input, build: 'build-1' }, { ...input, url: undefined }]) {
         const response = await open(sent, { ...operator, token })
         expect([response.statusCode, response.json().code]).toEqual([401, 'unauthenticated'])
       }
     }
-    expect(countRendered()).toBe(before)
+    expect(await countRendered()).toBe(before + 1)
   })
 
   test.each([

@@ -5,17 +5,7 @@ import { TimeZone } from '@malote/api-client/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError, toValidationError } from '../errors/app-error.ts'
-
-/** What the web build renders: `apps/web/src/first-page/signed-in-page.tsx`. */
-interface PageModule {
-  render(input: {
-    url: string
-    token: string
-    timeZone: string
-    storage: Record<string, string>
-    fetch: typeof fetch
-  }): Promise<{ html: string | null; data: unknown }>
-}
+import { createPageRenderer, type PageRenderer } from './page-renderer/index.ts'
 
 const Body = z.object({
   url: z.url({ protocol: /^https?$/ }).check(z.maxLength(4000)),
@@ -45,7 +35,8 @@ export async function registerSignedInPage(app: FastifyInstance, webDist: string
   const file = join(webDist, 'server/app/signed-in-page.js')
   if (!existsSync(file)) return
   const buildId = readBuildId(webDist)
-  let loading: Promise<PageModule> | undefined
+  const renderer = createPageRenderer(pathToFileURL(file).href)
+  app.addHook('onClose', () => renderer.close())
 
   // Before the body is read: without the session of a person, nothing is rendered. A page that the role may not open
   // redirects, which renders nothing either.
@@ -62,10 +53,8 @@ export async function registerSignedInPage(app: FastifyInstance, webDist: string
     const { build, ...input } = body.data
     // The markup of this build could differ from what the older application renders. It requests its data itself.
     if (build !== buildId) return reply.header('cache-control', 'no-store').send({ html: null, data: [] })
-    loading ??= import(pathToFileURL(file).href) as Promise<PageModule>
-    const { render } = await loading
     const statuses = new Set<number>()
-    const page = await render({ ...input, token, fetch: createFetch(app, request, statuses) })
+    const page = await renderer.render({ ...input, token }, createSend(app, request, statuses))
     if (statuses.has(401)) throw new AppError('unauthenticated')
     return reply.header('cache-control', 'no-store').send(page)
   })
@@ -76,24 +65,25 @@ const readToken = ({ headers }: FastifyRequest): string | undefined =>
 
 /**
  * @param statuses collects the statuses of the responses.
- * @returns a `fetch` that sends requests to this server, without a connection, in the name of the request.
+ * @returns a function that makes requests to this server, without a connection, in the name of the request.
  */
-function createFetch(app: FastifyInstance, request: FastifyRequest, statuses: Set<number>): typeof fetch {
-  return async (url, { headers } = {}) => {
+function createSend(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  statuses: Set<number>,
+): Parameters<PageRenderer['render']>[1] {
+  return async ({ url, headers }) => {
     const { 'user-agent': agent, 'x-forwarded-for': forwarded } = request.headers
     const response = await app.inject({
-      url: String(url),
+      url,
       headers: {
         ...(agent === undefined ? {} : { 'user-agent': agent }),
         ...(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }),
-        ...Object.fromEntries(new Headers(headers)),
+        ...headers,
       },
       ...(request.socket.remoteAddress ? { remoteAddress: request.socket.remoteAddress } : {}),
     })
     statuses.add(response.statusCode)
-    return new Response(response.body || null, {
-      status: response.statusCode,
-      headers: { 'content-type': String(response.headers['content-type']) },
-    })
+    return { status: response.statusCode, type: String(response.headers['content-type']), body: response.body }
   }
 }
