@@ -19,6 +19,7 @@ import { watchDisk } from './platform/files/disk-space.ts'
 import { openFiles } from './platform/files/files.ts'
 import { isOutOfSpace } from './platform/files/out-of-space.ts'
 import { openJobs, prepareJobs } from './platform/jobs/index.ts'
+import { createSemaphore } from './platform/jobs/semaphore.ts'
 import { createTextMessageSender } from './platform/messages/text-message-sender.ts'
 import { createLogger } from './platform/observability/logger.ts'
 import type { Metrics } from './platform/observability/metrics.ts'
@@ -126,6 +127,7 @@ async function start(): Promise<void> {
   const services: Services = {
     db,
     slowReads,
+    requestTransactions: createSemaphore(Math.ceil(config.databasePool / 2)),
     replica,
     log: logger,
     clock: () => new Date(),

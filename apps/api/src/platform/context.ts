@@ -124,8 +124,20 @@ function getScope(user: Session['user']): Scope {
 
 /** Runs `work` in the present transaction, or in a new one. */
 export function inTransaction<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
-  if (ctx.db.isTransaction) return work(ctx)
-  return ctx.db.transaction().execute((db) => work({ ...ctx, db }))
+  return ctx.db.isTransaction ? work(ctx) : inNewTransaction(ctx, work)
+}
+
+/**
+ * Runs `work` in a new transaction. Those of requests take turns: a transaction has its connection for several statements,
+ * so that a few dozen writers would leave the readers none.
+ */
+export async function inNewTransaction<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
+  const endTurn = ctx.onDisconnect && (await ctx.services.requestTransactions?.acquire())
+  try {
+    return await ctx.db.transaction().execute((db) => work({ ...ctx, db }))
+  } finally {
+    endTurn?.()
+  }
 }
 
 /** Runs `work` so that only its own writes are rolled back when it fails: in a savepoint, or in a new transaction. */

@@ -5,6 +5,7 @@ import type { Listener } from './db/listener.ts'
 import type { DiskWatch } from './files/disk-space.ts'
 import type { Files } from './files/files.ts'
 import type { Jobs } from './jobs/index.ts'
+import type { Semaphore } from './jobs/semaphore.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { TextMessageSender } from './messages/text-message-sender.ts'
 import type { Metrics } from './observability/metrics.ts'
@@ -17,6 +18,8 @@ export interface Services {
   readonly db: Database
   /** Connections for reads whose cost grows with the number of orders. Optional: `db` is used. */
   readonly slowReads?: Database | undefined
+  /** The turns of requests that write, fewer than `db` has connections. Optional: there is no limit. */
+  readonly requestTransactions?: Semaphore | undefined
   /** A read-only copy of the database for reports. Optional: reports are read from `slowReads`. */
   readonly replica?: Database | undefined
   readonly log: Logger

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Problem } from '@malote/api-client/contract'
-import type { Context, Database } from '../context.ts'
+import { type Context, type Database, inNewTransaction } from '../context.ts'
 import { isLockTimeout } from '../db/database.ts'
 import { AppError, fromProblem, toProblem } from '../errors/app-error.ts'
 import { decryptText, encryptText } from '../security/encrypted-text.ts'
@@ -56,12 +56,13 @@ export async function runIdempotent(
   const owner = { user_id: request.userId, key: request.key }
   const content = JSON.stringify([request.method, request.path, request.body ?? null])
   const request_hash = createHash('sha256').update(content).digest()
-  const result = await ctx.db.transaction().execute(async (db): Promise<IdempotentResult | AppError> => {
+  const result = await inNewTransaction(ctx, async (txCtx): Promise<IdempotentResult | AppError> => {
+    const { db } = txCtx
     const created_at = ctx.clock()
     const expires_at = new Date(created_at.getTime() + lifetimeMs)
     const isNew = await insertOrReject(insertKey(db, { ...owner, request_hash, created_at, expires_at }))
     if (!isNew) return replay(db, owner, request_hash, request.seal)
-    const response = await work({ ...ctx, db, idempotencyKey: request.key }).catch(returnKeptError)
+    const response = await work({ ...txCtx, idempotencyKey: request.key }).catch(returnKeptError)
     if (response instanceof AppError) {
       const problem = toProblem(response, ctx.requestId)
       await updateResponse(db, owner, { status: problem.status, answer: JSON.stringify(problem) })
