@@ -13,13 +13,14 @@ const scripts: Readonly<Record<string, string>> = {
   views: 'tooling/bench/bench-views.ts',
   overlays: 'tooling/bench/bench-overlays.ts',
   api: 'tooling/bench/bench-api.ts',
+  contention: 'tooling/bench/bench-contention.ts',
   soak: 'tooling/soak/soak.ts',
   paste: 'apps/web/src/features/order-form/paste/corpus/print-scores.ts',
   seed: 'apps/api/scripts/seed-orders.ts',
   explain: 'apps/api/scripts/explain-orders.ts',
 }
 /** The benchmarks that load the built web application. */
-const needsWeb = ['web', 'phone', 'views']
+const needsWeb = ['web', 'phone', 'views', 'contention', 'soak']
 
 const name = process.argv[2] ?? ''
 const script = scripts[name]

@@ -15,6 +15,7 @@ import {
   startServer,
   stopServers,
 } from '../bench/api-servers.ts'
+import { buildPageLoad } from '../bench/page-load.ts'
 import { findFreePorts } from '../run/free-ports.ts'
 import { createTemporaryFolder } from '../run/temporary-folder.ts'
 import { evaluate, type Interval } from './verdict.ts'
@@ -34,12 +35,17 @@ const pickOrder = () => `${path}/${pickRandom(orderNumbers.slice(-300))}`
 const get = (address: string): Request => ({ method: 'GET', path: address })
 
 /** The requests, each as often per hundred as its weight. */
-const mix = (company: string): readonly [weight: number, build: () => Request][] => [
-  [18, () => get(`${path}?limit=25`)],
+const mix = (url: string, company: string): readonly [weight: number, build: () => Request][] => [
+  [12, () => get(`${path}?limit=25`)],
   [8, () => get(`${path}?tab=ongoing&sort=-updatedAt&companyId=${company}`)],
-  [4, () => get(`${path}?search=mariana`)],
+  [3, () => get(`${path}?search=mariana`)],
+  [2, () => get(`${path}?search=mar&companyId=${company}`)],
+  [2, () => get(`${path}?city=${encodeURIComponent('São Paulo')}`)],
+  [1, () => get(`${path}/summary?city=${encodeURIComponent('São Paulo')}&status=delivered`)],
+  [2, () => get(`${path}?failureReason=${encodeURIComponent('Destinatário ausente')}`)],
+  [4, () => buildPageLoad(url)],
   [8, () => get(`${path}/summary`)],
-  [20, () => get(pickOrder())],
+  [15, () => get(pickOrder())],
   [8, () => get(`${pickOrder()}/events`)],
   [8, () => get('/v1/users/me')],
   [4, () => get('/v1/notifications')],
@@ -103,7 +109,7 @@ async function listen(url: string, token: string, signal: AbortSignal): Promise<
 
 /** Sends requests to one server for an interval. @returns the number of requests and the latency. */
 async function load(url: string, token: string, company: string) {
-  const weighted = mix(company).flatMap(([weight, build]) => Array.from({ length: weight }, () => build))
+  const weighted = mix(url, company).flatMap(([weight, build]) => Array.from({ length: weight }, () => build))
   const authorized = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const { latency, requests, errors, timeouts } = await autocannon({
     url,
