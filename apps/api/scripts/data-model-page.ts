@@ -49,8 +49,8 @@ const groups: { title: string; text: string; tables: string[] }[] = [
   },
   {
     title: 'Imports of orders',
-    text: 'The file, its rows, and the rows that became orders.',
-    tables: ['imports', 'import_rows', 'import_corrections', 'imported_rows'],
+    text: 'The file, its rows, the rows that became orders, and the mappings that users have saved.',
+    tables: ['imports', 'import_rows', 'import_corrections', 'imported_rows', 'import_mappings'],
   },
   {
     title: 'Messages to check',

@@ -1,5 +1,6 @@
 import { legalVersions } from '@malote/api-client/contract'
 import { companyMatrix } from './authorization-matrix-companies.ts'
+import { importMappingMatrix } from './authorization-matrix-imports.ts'
 import { inboxMatrix } from './authorization-matrix-inbox.ts'
 import { messageMatrix } from './authorization-matrix-messages.ts'
 import { occurrenceMatrix } from './authorization-matrix-occurrences.ts'
@@ -288,6 +289,7 @@ export const matrix: Record<string, Row> = {
     ...ownCompany,
   },
   ...receiptMatrix,
+  ...importMappingMatrix,
   ...inboxMatrix,
   ...occurrenceMatrix,
   ...messageMatrix,

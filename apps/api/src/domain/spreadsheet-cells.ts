@@ -1,4 +1,4 @@
-import { toPlainText } from '@malote/api-client/contract'
+import { toComparedTitle } from '@malote/api-client/contract'
 
 /** Parses degrees with a decimal comma or point; undefined for other text. */
 export function parseDegrees(text: string): number | undefined {
@@ -62,5 +62,5 @@ export const toStateCode = (text: string): string | undefined => stateCodes.get(
 
 /** Normalizes a header: "Entrega: CEP" and "entrega cep" are the same column. */
 export function normalizeHeader(header: unknown): string {
-  return toPlainText(String(header ?? '')).replace(/[^a-z0-9]+/g, '')
+  return toComparedTitle(String(header ?? ''))
 }

@@ -6,6 +6,7 @@ import { webhooks } from './integrations/webhooks.ts'
 import { attachments } from './orders/attachments.ts'
 import { comments } from './orders/comments.ts'
 import { evidenceLinks } from './orders/evidence-links.ts'
+import { importMappings } from './orders/import-mappings.ts'
 import { imports } from './orders/imports.ts'
 import { inbox } from './orders/inbox.ts'
 import { events } from './orders/live-events.ts'
@@ -51,6 +52,7 @@ export const endpoints: readonly Endpoint[] = [
   comments,
   occurrences,
   imports,
+  importMappings,
   inbox,
   locations,
   locationSheets,

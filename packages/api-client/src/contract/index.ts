@@ -92,6 +92,7 @@ export * from './orders/failure-photos.ts'
 export * from './orders/fields.ts'
 export * from './orders/import-decisions.ts'
 export { findMissingFields, type ImportFieldInfo, importFields } from './orders/import-fields.ts'
+export * from './orders/import-mappings.ts'
 export {
   Import,
   ImportPreview,

@@ -1,4 +1,5 @@
 import type { Example } from './example.ts'
+import { importMappingExamples } from './import-mappings.ts'
 import { inboxExamples } from './inbox.ts'
 import { integrationExamples } from './integrations.ts'
 import { notificationExamples } from './notifications.ts'
@@ -283,6 +284,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'imports.remove': { params: { id } },
   'imports.cancel': { params: { id }, response: { ...importing, status: 'canceled', finishedAt: at } },
   'imports.errors': { params: { id }, query: { format: 'csv' } },
+  ...importMappingExamples,
   ...inboxExamples,
   ...occurrenceExamples,
 }

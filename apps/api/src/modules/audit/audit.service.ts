@@ -30,6 +30,7 @@ const entities: Readonly<Record<Resource<AuditAction>, AuditEntity>> = {
   attachments: 'service_order',
   companies: 'company',
   evidenceLinks: 'service_order',
+  importMappings: 'import_mapping',
   inbox: 'inbox_message',
   locations: 'location',
   memberships: 'membership',

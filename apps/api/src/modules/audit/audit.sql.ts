@@ -33,6 +33,7 @@ const subject = sql<string | null>`coalesce(
     when 'company' then (select name from companies where id = audit_log.entity_id)
     when 'membership' then (select name from users where id = (audit_log.changes ->> 'userId')::uuid)
     when 'location' then (select name from locations where id = audit_log.entity_id)
+    when 'import_mapping' then (select name from import_mappings where id = audit_log.entity_id)
     when 'service_order' then (select order_number from service_orders where id = audit_log.entity_id)
     when 'occurrence' then (
       select order_number from service_orders join order_occurrences on service_order_id = service_orders.id

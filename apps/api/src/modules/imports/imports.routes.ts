@@ -1,6 +1,7 @@
-import { imports, inbox, locationSheets } from '@malote/api-client/contract'
+import { importMappings, imports, inbox, locationSheets } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
+import { createMapping, listMappings, removeMapping, updateMapping } from './import-mappings.service.ts'
 import {
   cancelImport,
   createImport,
@@ -32,6 +33,12 @@ export function importRoutes(app: FastifyInstance): void {
   route(app, imports.cancel, ({ ctx, params }) => cancelImport(ctx, params.id))
   route(app, imports.remove, ({ ctx, params }) => removeImport(ctx, params.id))
   route(app, imports.errors, ({ ctx, params, query }) => openImportErrors(ctx, params.id, query.format))
+  route(app, importMappings.list, ({ ctx, query }) => listMappings(ctx, query))
+  route(app, importMappings.create, ({ ctx, body }) => createMapping(ctx, body))
+  route(app, importMappings.update, ({ ctx, params, body, expectedVersion }) =>
+    updateMapping(ctx, params.id, body, expectedVersion),
+  )
+  route(app, importMappings.remove, ({ ctx, params }) => removeMapping(ctx, params.id))
   route(app, locationSheets.template, ({ ctx, query }) => importTemplate(ctx, { kind: 'locations', ...query }))
   route(app, locationSheets.import, ({ ctx, form, files }) => importLocations(ctx, form, files))
   route(app, locationSheets.errors, ({ ctx, form, files }) => locationErrors(ctx, form, files))

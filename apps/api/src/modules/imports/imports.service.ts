@@ -19,6 +19,7 @@ import type { Upload } from '../../platform/files/upload.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { assertCompanyActive, countUploadBytes, requireCompany } from '../companies/index.ts'
 import { discardFilesOnError, queueFileRemoval } from '../files/index.ts'
+import { assertFields } from './assert-fields.ts'
 import { saveCorrections } from './corrections.service.ts'
 import { deleteCorrections } from './corrections.sql.ts'
 import {
@@ -34,6 +35,7 @@ import {
 } from './imports.sql.ts'
 import { selectInvalidRows, streamInvalidRows } from './invalid-rows.sql.ts'
 import { importKinds } from './kinds.ts'
+import { requireKind } from './require-kind.ts'
 import { getFields, shownErrors, toImport, toImportRow, toInvalidRow, toReadyRow } from './to-import.ts'
 import { findUsualPickup } from './usual-pickup.service.ts'
 
@@ -172,29 +174,14 @@ function assertColumns(
     readings,
   }: { readonly constants: readonly ImportConstant[]; readonly readings: readonly unknown[] | null },
 ): void {
-  const { catalogue } = importKinds[kind]
   if (mapped.length !== headers.length) {
     throw fieldError('/columns', `Diga o que é cada uma das ${headers.length} colunas da planilha.`)
   }
   if (readings && readings.length !== headers.length) {
     throw fieldError('/readings', `Diga como ler cada uma das ${headers.length} colunas, ou null.`)
   }
-  const foreign = mapped.findIndex((path) => path !== null && !catalogue.findByPath(path))
-  if (foreign >= 0) throw fieldError(`/columns/${foreign}`, 'Escolha um dos campos desta importação.')
-  const duplicate = mapped.findIndex((path, index) => path !== null && mapped.indexOf(path) !== index)
-  if (duplicate >= 0) {
-    const name = catalogue.findByPath(mapped[duplicate] ?? null)?.header
-    throw fieldError(`/columns/${duplicate}`, `${name} já foi escolhida para outra coluna.`)
-  }
-  const fields = constants.map(({ field }) => field)
-  const unknown = fields.findIndex((field) => !catalogue.findByPath(field))
-  if (unknown >= 0) throw fieldError(`/constants/${unknown}`, 'Escolha um dos campos desta importação.')
-  const repeated = fields.findIndex((field, index) => mapped.includes(field) || fields.indexOf(field) !== index)
-  if (repeated >= 0) {
-    const name = catalogue.findByPath(fields[repeated] ?? null)?.header
-    throw fieldError(`/constants/${repeated}`, `${name} já tem uma coluna ou um valor para todas as linhas.`)
-  }
-  const missing = findMissingFields(importFieldsByKind[kind], [...mapped, ...fields])
+  assertFields(kind, mapped, constants)
+  const missing = findMissingFields(importFieldsByKind[kind], [...mapped, ...constants.map(({ field }) => field)])
   if (missing.length > 0) {
     throw fieldError('/columns', `Falta escolher: ${missing.map(({ title }) => title).join(', ')}.`, 'required')
   }
@@ -272,11 +259,4 @@ async function requireImport(ctx: Context, id: string): Promise<ImportRow> {
   const row = await selectImport(db, scope, id)
   const isAllowed = row !== undefined && importKinds[row.kind].roles.includes(user.role)
   return requireRow(isAllowed ? row : undefined, 'Importação não encontrada.')
-}
-
-/** @throws AppError `forbidden` when the role of the user may not import this kind. */
-function requireKind(ctx: Context, name: ImportKind) {
-  const kind = importKinds[name]
-  if (kind.roles.includes(requireSession(ctx).user.role)) return kind
-  throw new AppError('forbidden', 'O seu perfil não importa locais. Peça a um gestor da empresa.')
 }

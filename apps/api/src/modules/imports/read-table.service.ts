@@ -1,4 +1,4 @@
-import type { ImportTable, ImportTableChoice } from '@malote/api-client/contract'
+import { type ImportTable, type ImportTableChoice, importMappingLimits } from '@malote/api-client/contract'
 import { type SpreadsheetRow, UnreadableSpreadsheetError } from '../../platform/files/spreadsheet-reader/index.ts'
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
 import type { ColumnCatalogue } from './columns.ts'
@@ -11,7 +11,7 @@ const shownCells = 6
 const shownCharacters = 40
 /** So many recognized titles are no coincidence. */
 const certainTitles = 4
-const titleLength = 200
+const { titleLength } = importMappingLimits
 
 /** The titles and their place, with the rows below them. */
 export interface OpenTable {

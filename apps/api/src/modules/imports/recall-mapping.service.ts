@@ -1,5 +1,4 @@
-import type { ImportConstant } from '@malote/api-client/contract'
-import { normalizeHeader } from '../../domain/spreadsheet-cells.ts'
+import { fitMapping, type ImportConstant } from '@malote/api-client/contract'
 import type { Context } from '../../platform/context.ts'
 import { type ImportRow, selectMappedImports } from './imports.sql.ts'
 
@@ -21,21 +20,15 @@ export async function recallMapping(
   { company_id, kind }: Pick<ImportRow, 'company_id' | 'kind'>,
   headers: readonly string[],
 ): Promise<(Mapping & { readonly importId: string }) | undefined> {
-  const titles = numberTitles(headers)
   for (const earlier of await selectMappedImports(ctx.db, company_id, kind, comparedImports)) {
-    const earlierTitles = numberTitles(earlier.headers)
-    if (earlierTitles.length !== titles.length || !titles.every((title) => earlierTitles.includes(title))) continue
+    const mapped = earlier.headers.map((title, index) => ({ title, field: earlier.columns?.[index] ?? null }))
+    const { columns, missing } = fitMapping(mapped, headers)
+    if (missing.length > 0 || columns.includes(undefined)) continue
     return {
       importId: earlier.id,
-      columns: titles.map((title) => earlier.columns?.[earlierTitles.indexOf(title)] ?? null),
+      columns: columns.map((column) => column?.field ?? null),
       constants: earlier.constants.filter(({ field }) => field.startsWith('pickup/')),
     }
   }
   return undefined
-}
-
-/** @returns each title with its number among equal ones, so that repeated titles stay apart. */
-function numberTitles(headers: readonly string[]): string[] {
-  const titles = headers.map(normalizeHeader)
-  return titles.map((title, index) => `${title} ${titles.slice(0, index).filter((other) => other === title).length}`)
 }

@@ -150,6 +150,18 @@ export interface Schema {
     column_index: Immutable<number>
     value: string
   }
+  import_mappings: {
+    id: Immutable<string>
+    company_id: string
+    kind: 'orders' | 'locations'
+    name: string
+    columns: Json
+    constants: GeneratedJson
+    created_by_id: string
+    created_at: Immutable<Date>
+    updated_at: Date
+    version: Generated<number>
+  }
   import_rows: {
     import_id: Immutable<string>
     row_number: Immutable<number>

@@ -6,6 +6,7 @@ import type {
   Import,
   ImportConstant,
   ImportKind,
+  ImportMapping,
   ImportTable,
   ImportTableChoice,
   NotificationType,
@@ -31,6 +32,11 @@ interface NarrowedColumns {
     input: NullableJson
     errors: GeneratedJson<{ column: string; message: string }[]>
     changes: GeneratedJson<{ column: string; from: string | null; to: string }[]>
+  }
+  import_mappings: {
+    kind: Immutable<ImportKind>
+    columns: Json<ImportMapping['columns']>
+    constants: GeneratedJson<ImportConstant[]>
   }
   imports: {
     kind: Generated<ImportKind>

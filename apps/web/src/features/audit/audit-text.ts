@@ -84,6 +84,7 @@ const fields: Readonly<Record<AuditEntity, Labels>> = {
     resolution: 'Solução',
     kind: 'O que aconteceu',
   },
+  import_mapping: { name: 'Nome', kind: 'Para importar', columns: 'Colunas', constants: 'Em todas as linhas' },
   inbox_message: {},
   settings: {
     ...settingLabels,
@@ -153,6 +154,7 @@ const choices: Readonly<Record<string, Labels>> = {
   'service_order.status': serviceOrderStatusLabels,
   'occurrence.status': occurrenceStatusLabels,
   'occurrence.kind': occurrenceKindLabels,
+  'import_mapping.kind': { orders: 'Ordens', locations: 'Locais' },
   'webhook.status': webhookStatusLabels,
   'webhook.events': webhookEventTypeLabels,
   'report_schedule.period': reportPeriodLabels,

@@ -18,6 +18,7 @@ export const resourceTitles: Readonly<Record<string, string>> = {
   recipientMessages: 'Avisos aos destinatários',
   recipientRequests: 'Pedidos dos destinatários',
   imports: 'Importações',
+  importMappings: 'Mapeamentos de importação',
   inbox: 'Mensagens a conferir',
   tracking: 'Rastreio público',
   locations: 'Localizações',
