@@ -2,12 +2,13 @@ import { findMissingFields, type Import, importFieldsByKind } from '@malote/api-
 import { Alert, Button, Card, Form, Grid, Select, Stack } from '@malote/ui'
 import { useState } from 'react'
 import { getErrorMessage } from '../../lib/forms/form-errors.ts'
+import { type ColumnChoice, getColumnName, ignoredColumn, toMappingContent } from './column-choice.ts'
 import { formatColumnsSource } from './format-columns-source.ts'
-import { type ImportConstant, useMapColumns } from './import.queries.ts'
+import { useMapColumns } from './import.queries.ts'
 import { ImportConstants } from './import-constants.tsx'
-import { getPickup, ImportPickup, withoutPickup } from './import-pickup.tsx'
-
-const nothing = ''
+import { ImportPickup } from './import-pickup.tsx'
+import { getPickup, withoutPickup } from './pickup-constants.ts'
+import { SavedMappings } from './saved-mappings.tsx'
 
 function describeProposal({ columnsFrom, source }: Import): string {
   if (columnsFrom) return `${formatColumnsSource(columnsFrom)}. Confira e continue.`
@@ -26,26 +27,31 @@ interface ImportColumnsProps {
 export function ImportColumns({ current, onDone, onBack }: ImportColumnsProps) {
   const importFields = importFieldsByKind[current.kind]
   const options = [
-    { value: nothing, label: 'Ignorar esta coluna' },
+    { value: ignoredColumn, label: 'Ignorar esta coluna' },
     ...importFields.map(({ field, title, required }) => ({
       value: field,
       label: required ? `${title} (obrigatória)` : title,
     })),
   ]
   const titleOf = (field: string) => importFields.find((info) => info.field === field)?.title
-  const [fields, setFields] = useState(() => current.columns.map(({ field }) => field ?? nothing))
+  const [proposal] = useState<ColumnChoice>(() => ({
+    fields: current.columns.map(({ field }) => field ?? ignoredColumn),
+    pickup: getPickup(current),
+    common: withoutPickup(current.constants),
+  }))
+  const [choice, setChoice] = useState(proposal)
+  const { fields, pickup } = choice
   const [tried, setTried] = useState(false)
   const map = useMapColumns(current.id)
-  const [pickup, setPickup] = useState(() => getPickup(current))
   // With columns of the pickup each row has its own.
   const hasPickupColumns = findMissingFields(importFields, fields).every(({ field }) => field !== 'pickup/location')
-  const [common, setCommon] = useState<readonly ImportConstant[]>(() => withoutPickup(current.constants))
   // A column has a value for each row.
-  const shownConstants = common.filter(({ field }) => !fields.includes(field))
+  const shownConstants = choice.common.filter(({ field }) => !fields.includes(field))
   const constants = [...shownConstants, ...(hasPickupColumns ? [] : pickup)]
   const missing = findMissingFields(importFields, [...fields, ...constants.map(({ field }) => field)])
-  const twice = (field: string, index: number) => field !== nothing && fields.indexOf(field) !== index
-  const sound = missing.length === 0 && !fields.some(twice) && constants.every(({ value }) => value.trim() !== '')
+  const twice = (field: string, index: number) => field !== ignoredColumn && fields.indexOf(field) !== index
+  const isConsistent = !fields.some(twice) && constants.every(({ value }) => value.trim() !== '')
+  const sound = missing.length === 0 && isConsistent
 
   const submit = () => {
     setTried(true)
@@ -59,13 +65,23 @@ export function ImportColumns({ current, onDone, onBack }: ImportColumnsProps) {
         { onSuccess: onDone },
       )
   }
+  // A mapping may be saved before it is complete.
+  const getContent = () => {
+    if (!isConsistent) setTried(true)
+    const titles = current.columns.map(({ title }) => title)
+    return isConsistent ? toMappingContent(titles, fields, constants) : undefined
+  }
   return (
     <Card.Root asChild>
       <section>
         <Card.Header
           title="O que é cada coluna?"
-          description={`${current.fileName} · ${current.company.name}. ${describeProposal(current)}`}
+          description={`${current.fileName} · ${current.company.name}. ${choice === proposal ? describeProposal(current) : 'Confira e continue.'}`}
         />
+        {/* Not in the form: React passes the submit event of its dialog to every parent component. */}
+        <Card.Body className="pb-0">
+          <SavedMappings current={current} choice={choice} onChoiceChange={setChoice} getContent={getContent} />
+        </Card.Body>
         <Form
           aria-label="Colunas da planilha"
           pending={map.isPending}
@@ -80,14 +96,14 @@ export function ImportColumns({ current, onDone, onBack }: ImportColumnsProps) {
                 <ImportPickup
                   current={current}
                   value={pickup}
-                  onValueChange={setPickup}
+                  onValueChange={(value) => setChoice({ ...choice, pickup: value })}
                   error={tried && pickup.length === 0 ? 'Escolha de onde saem as entregas.' : undefined}
                 />
               )}
               <ImportConstants
                 available={importFields.filter(({ field }) => !field.startsWith('pickup/') && !fields.includes(field))}
                 value={shownConstants}
-                onValueChange={setCommon}
+                onValueChange={(value) => setChoice({ ...choice, common: value })}
                 tried={tried}
               />
               {missing.length > 0 && (
@@ -98,16 +114,16 @@ export function ImportColumns({ current, onDone, onBack }: ImportColumnsProps) {
               {map.error && <Alert tone="danger" title={getErrorMessage(map.error)} />}
               <Grid columns="two" gap="md">
                 {current.columns.map(({ title, samples }, index) => {
-                  const field = fields[index] ?? nothing
+                  const field = fields[index] ?? ignoredColumn
                   return (
                     <Select
                       // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity; titles may repeat.
                       key={index}
-                      label={title.trim() || `Coluna ${index + 1}, sem título`}
+                      label={getColumnName(title, index)}
                       help={samples.length > 0 ? samples.join(' · ') : undefined}
                       options={options}
                       value={field}
-                      onValueChange={(value) => setFields(fields.with(index, value))}
+                      onValueChange={(value) => setChoice({ ...choice, fields: fields.with(index, value) })}
                       error={twice(field, index) ? `${titleOf(field)} já foi escolhida para outra coluna.` : undefined}
                     />
                   )

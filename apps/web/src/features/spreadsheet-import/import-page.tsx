@@ -2,20 +2,23 @@ import type { Company, Import, ImportKind } from '@malote/api-client'
 import { Button, Card, ErrorState, PageHeader, ProgressBar, Stack, Stepper, Text } from '@malote/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { type ComponentProps, Fragment, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { DownloadMenu, spreadsheetFormats } from '../../components/download-menu.tsx'
 import { formatCount } from '../../lib/format/formats.ts'
 import { confirmAction } from '../../lib/forms/confirm-action.ts'
+import { lazyNamed } from '../../lib/lazy-named.ts'
 import { draftKey } from '../../lib/storage/drafts.ts'
 import { CorrectionDraftsProvider, useCorrectionDrafts } from './corrections.ts'
 import { fetchTemplate, isActiveImport, useImportAction, useRemoveImport } from './import.queries.ts'
 import { ImportCheckResult } from './import-check-result.tsx'
-import { ImportColumns } from './import-columns.tsx'
 import { ImportFile } from './import-file.tsx'
 import { ImportLink, importTexts } from './import-kinds.tsx'
 import { ImportResult } from './import-result.tsx'
 import type { ShownRows } from './import-search.ts'
 import { ImportTable } from './import-table.tsx'
+
+/** Most files need no mapping. */
+const ImportColumns = lazyNamed(() => import('./import-columns.tsx'), 'ImportColumns')
 
 const steps = ['Enviar planilha', 'Conferir as colunas', 'Conferir linhas']
 
@@ -84,14 +87,14 @@ export function ImportPage(props: ImportPageProps) {
       {!current && <ImportFile kind={kind} companies={companies} companyId={companyId} onSent={onSent} />}
       {current && isMapping && (
         // Another file or other titles reset the forms to their initial state.
-        <Fragment key={JSON.stringify([current.id, current.columns, current.table])}>
+        <Suspense key={JSON.stringify([current.id, current.columns, current.table])}>
           <ImportColumns
             current={current}
             onDone={() => setMappedId(undefined)}
             onBack={unmapped ? undefined : () => setMappedId(undefined)}
           />
           <ImportTable current={current} />
-        </Fragment>
+        </Suspense>
       )}
       {current && !isMapping && (
         <>

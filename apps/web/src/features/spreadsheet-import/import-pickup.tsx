@@ -1,23 +1,12 @@
 import type { Import } from '@malote/api-client'
 import { Combobox } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
-import { findPickups, type ImportConstant, pickupsQuery } from './import.queries.ts'
+import { findPickups, type ImportConstant, pickupQuery, pickupsQuery } from './import.queries.ts'
 
 /** The option of a pickup that is no saved location. */
 const addressOption = 'address'
 const locationField = 'pickup/location'
-
-const isOfPickup = ({ field }: ImportConstant) => field.startsWith('pickup/')
-
-/** The constants without those of the pickup. */
-export const withoutPickup = (constants: readonly ImportConstant[]) =>
-  constants.filter((constant) => !isOfPickup(constant))
-
-/** The pickup that all rows have: the saved one of the import, else the usual one of the company. */
-export const getPickup = ({ constants, usualPickup }: Import): readonly ImportConstant[] => {
-  const chosen = constants.filter(isOfPickup)
-  return chosen.length > 0 ? chosen : (usualPickup?.constants ?? [])
-}
+const goneMessage = 'O local de coleta salvo não está mais em uso. Escolha outro.'
 
 const toOptionValue = (pickup: readonly ImportConstant[]): string | null =>
   pickup.length === 0 ? null : (pickup.find(({ field }) => field === locationField)?.value ?? addressOption)
@@ -41,7 +30,13 @@ export function ImportPickup({ current, value, onValueChange, error }: ImportPic
     toOptionValue(value) === addressOption && usualValue !== addressOption
       ? [{ value: addressOption, label: 'O endereço escolhido antes' }]
       : []
-  const options = [...usual, ...chosenAddress, ...saved.filter((option) => option.value !== usualValue)]
+  const listed = [...usual, ...chosenAddress, ...saved.filter((option) => option.value !== usualValue)]
+  const chosen = toOptionValue(value)
+  // A mapping or an earlier import may have a location that is not among the first ones, or does not exist any more.
+  const isUnlisted = data !== undefined && chosen !== null && !listed.some((option) => option.value === chosen)
+  const unlisted = useQuery({ ...pickupQuery(chosen ?? ''), enabled: isUnlisted })
+  const isGone = isUnlisted && (unlisted.data?.active === false || unlisted.error !== null)
+  const options = isUnlisted && unlisted.data ? [...listed, { value: chosen, label: unlisted.data.name }] : listed
   return (
     <Combobox
       label="Todas saem de"
@@ -51,13 +46,13 @@ export function ImportPickup({ current, value, onValueChange, error }: ImportPic
       help="O arquivo não diz onde cada entrega começa. O endereço e o contato valem para todas as linhas."
       options={options}
       onSearch={(search, { signal }) => findPickups(company.id, search, signal)}
-      value={toOptionValue(value)}
+      value={chosen}
       onValueChange={(option) =>
         onValueChange(
           option === null ? [] : option === addressOption ? address : [{ field: locationField, value: option }],
         )
       }
-      error={error}
+      error={isGone ? goneMessage : error}
     />
   )
 }

@@ -71,6 +71,9 @@ export type ImportConstant = Import['constants'][number]
 export const pickupsQuery = (companyId: string) =>
   query(locations.list, { query: { companyId, active: 'true', limit: 20 } })
 
+/** One saved location, also when it is not in use any more. */
+export const pickupQuery = (id: string) => query(locations.get, { params: { id } })
+
 /** Finds saved locations of a company as options. */
 export async function findPickups(companyId: string, search: string, signal: AbortSignal) {
   const { data } = await api(locations.list, { query: { companyId, search, active: 'true', limit: 20 } }, { signal })
