@@ -57,7 +57,7 @@ const importOrders: HelpTask = {
   title: 'Importar uma planilha de ordens',
   steps: [
     'Em Ordens de Serviço, escolha Importar e envie a planilha como ela sai da loja.',
-    'Confira o que é cada coluna e de onde saem as entregas.',
+    'Confira o que é cada coluna e de onde saem as entregas, ou escolha um mapeamento salvo.',
     'Veja o que cada linha vira e os totais. Nada é criado antes de você confirmar.',
   ],
   link: { to: '/ordens-de-servico/importar', label: 'Importar ordens' },
