@@ -14,6 +14,17 @@ export interface ChangelogEntry {
 export const changelog: readonly ChangelogEntry[] = [
   {
     day: '2026-11-28',
+    title: 'Mapeamentos salvos na importação',
+    text: 'Em “Salvar como…”, o que é cada coluna de uma planilha recebe um nome e vale para todas as pessoas da empresa. Uma planilha com outros títulos usa um mapeamento salvo em um passo, e a página diz quais colunas faltam.',
+  },
+  {
+    day: '2026-11-28',
+    title: 'O que houve no endereço, ao planejar',
+    text: 'Com uma ordem selecionada, “Planejar o dia” mostra as tentativas, quem recebeu e a última instrução no endereço da entrega.',
+    roles: ['admin', 'operator'],
+  },
+  {
+    day: '2026-11-28',
     title: 'Ocorrências no histórico e nos webhooks',
     text: 'O histórico da ordem mostra quando uma ocorrência foi aberta, comentada, mudada e resolvida, e por quem. Sistemas ligados por webhook podem receber o mesmo.',
   },
