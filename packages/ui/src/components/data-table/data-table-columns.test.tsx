@@ -1,6 +1,6 @@
 import type {} from '@vitest/browser-playwright'
-import { expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { findViolations } from '../../testing/axe.ts'
 import * as DataTable from './index.ts'
@@ -121,6 +121,41 @@ test('pinned columns stay next to the title while the table scrolls, with every 
   await expect.poll(() => lefts('Prazo')).toEqual(other.map((left) => left - 300))
   expect(lefts('Valor')).toEqual(before)
   expect(before[0]).toBe(Math.round(region().getBoundingClientRect().left + Number.parseFloat(pinned())))
+})
+
+test('on paper the title and the pinned columns are at their place, also when the table is scrolled', async () => {
+  await page.viewport(1024, 700)
+  await showWide({ defaultPinnedColumns: ['Valor'] })
+  await expect.poll(() => region().style.getPropertyValue('--pin-0')).toMatch(/^\d+px$/)
+  region().scrollLeft = 300
+  await expect.poll(() => region().hasAttribute('data-before')).toBe(true)
+  const emulateMedia = async (media: string) => void (await cdp().send('Emulation.setEmulatedMedia', { media }))
+  await emulateMedia('print')
+  onTestFinished(() => emulateMedia(''))
+  for (const cell of document.querySelectorAll('tbody tr:first-child > :nth-child(-n + 2)')) {
+    expect(getComputedStyle(cell)).toMatchObject({ position: 'static', borderInlineEndWidth: '0px' })
+  }
+})
+
+test('sticky cells show the ring of their row, and keep their widths', async () => {
+  await page.viewport(1024, 700)
+  await showWide({ defaultPinnedColumns: ['Valor'], rowNavigation: true })
+  await expect.poll(() => region().style.getPropertyValue('--pin-0')).toMatch(/^\d+px$/)
+  const row = document.querySelector('tbody tr') as HTMLElement
+  const cells = [...row.children].slice(0, 2) as HTMLElement[]
+  const widths = cells.map((cell) => cell.offsetWidth)
+  const ringOf = (cell: Element) => {
+    const { content, borderTopWidth, borderBottomStyle, borderLeftWidth } = getComputedStyle(cell, '::after')
+    return { content, borderTopWidth, borderBottomStyle, borderLeftWidth }
+  }
+  expect(cells.map((cell) => ringOf(cell).content)).toEqual(['none', 'none'])
+  row.focus()
+  const ring = { content: '""', borderTopWidth: '2px', borderBottomStyle: 'solid' }
+  expect(cells.map(ringOf)).toEqual([
+    { ...ring, borderLeftWidth: '2px' },
+    { ...ring, borderLeftWidth: '0px' },
+  ])
+  expect(cells.map((cell) => cell.offsetWidth)).toEqual(widths)
 })
 
 test('columns that would cover most of the table scroll with the others', async () => {

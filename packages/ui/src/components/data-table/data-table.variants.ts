@@ -45,17 +45,21 @@ export const headCellLayout = [
 
 const stickyCell = [
   'md:group-data-overflows/table:sticky md:group-data-overflows/table:z-1',
-  'md:group-data-overflows/table:bg-inherit',
+  'md:group-data-overflows/table:bg-inherit md:group-data-overflows/table:ring-of-row',
+  // Paper does not scroll: a sticky cell would stay where it was on screen, over other columns.
+  'print:group-data-overflows/table:static',
 ].join(' ')
 
+const edgeOfSticky = 'md:group-data-before/table:border-e print:group-data-before/table:border-e-0'
+
 /** For the title of a row, at the start. */
-export const stickyAtStart = `${stickyCell} md:group-data-overflows/table:start-0 md:group-data-before/table:border-e`
+export const stickyAtStart = `${stickyCell} ${edgeOfSticky} md:group-data-overflows/table:start-0`
 
 /** For a pinned column, after the title and the pinned columns before it. Until the offset is measured, it scrolls. */
 export const pinnedAt = [
-  `${stickyCell} md:group-data-overflows/table:start-(--pin-0) md:group-data-before/table:border-e`,
-  `${stickyCell} md:group-data-overflows/table:start-(--pin-1) md:group-data-before/table:border-e`,
-  `${stickyCell} md:group-data-overflows/table:start-(--pin-2) md:group-data-before/table:border-e`,
+  `${stickyCell} ${edgeOfSticky} md:group-data-overflows/table:start-(--pin-0)`,
+  `${stickyCell} ${edgeOfSticky} md:group-data-overflows/table:start-(--pin-1)`,
+  `${stickyCell} ${edgeOfSticky} md:group-data-overflows/table:start-(--pin-2)`,
 ]
 
 /** For the actions of a row, at the end. */
