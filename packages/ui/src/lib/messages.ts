@@ -9,6 +9,7 @@ import type { DateMessages } from './date-messages.ts'
 import type * as inputTexts from './input-texts.ts'
 import type { LoadMessages } from './load-messages.ts'
 import type { MapMessages } from './map-messages.ts'
+import type { ResizeMessages } from './resize-messages.ts'
 import type { ScheduleMessages } from './schedule-messages.ts'
 import type * as texts from './texts.ts'
 
@@ -29,6 +30,7 @@ export type MessageCatalog = Messages &
   LoadMessages &
   DataMessages &
   ArrangeMessages &
+  ResizeMessages &
   MapMessages &
   CaptureMessages
 

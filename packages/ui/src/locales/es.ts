@@ -13,6 +13,7 @@ export const es: MessageCatalog = {
   arrangeColumns: 'Orden y columnas fijas…',
   arrangeHelp:
     'Arrastre, use los botones o Alt con ↑ y ↓. Las columnas fijas quedan al inicio cuando la tabla se desplaza.',
+  automaticWidths: 'Anchos automáticos',
   back: 'Volver',
   boardHelp:
     'Las flechas recorren las tarjetas, Intro abre, Espacio selecciona, Mayús con una flecha lateral mueve, M abre las opciones.',
@@ -44,6 +45,9 @@ export const es: MessageCatalog = {
   columnMoved: (column, place, count) => `${column}: posición ${place} de ${count}.`,
   columnPinned: (column) => `${column} está fija al inicio.`,
   columnUnpinned: (column) => `${column} ya no está fija.`,
+  columnWidth: (column) => `Ancho de ${column}`,
+  columnWidthHelp: 'Arrastre, o use ← y →. Doble clic o Enter: ancho automático.',
+  columnWidthValue: (pixels) => `${pixels} píxeles`,
   columns: 'Columnas',
   commandHint: 'Busca una página o una acción',
   commands: 'Comandos',
@@ -162,6 +166,7 @@ export const es: MessageCatalog = {
   removeOption: (label) => `Quitar ${label}`,
   requestId: 'Código de soporte:',
   required: '(obligatorio)',
+  resizeColumns: 'Cambiar anchos con ← y →',
   restoreColumns: 'Restaurar el orden predeterminado',
   retry: 'Reintentar',
   retryFile: (name) => `Enviar ${name} de nuevo`,

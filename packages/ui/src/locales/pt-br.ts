@@ -10,6 +10,7 @@ import * as inputTexts from '../lib/input-texts.ts'
 import { loadMessages } from '../lib/load-messages.ts'
 import { mapMessages } from '../lib/map-messages.ts'
 import type { MessageCatalog } from '../lib/messages.ts'
+import { resizeMessages } from '../lib/resize-messages.ts'
 import { scheduleMessages } from '../lib/schedule-messages.ts'
 import * as texts from '../lib/texts.ts'
 
@@ -24,6 +25,7 @@ export const ptBR: MessageCatalog = {
   ...loadMessages,
   ...dataMessages,
   ...arrangeMessages,
+  ...resizeMessages,
   ...mapMessages,
   ...captureMessages,
 }

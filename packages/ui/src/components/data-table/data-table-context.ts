@@ -1,6 +1,7 @@
 'use client'
-import { createContext, use } from 'react'
+import { createContext, type Dispatch, type SetStateAction, use } from 'react'
 import type { DataTableColumn, DataTableDensity, DataTableSorting } from './column.ts'
+import type { DataTableColumnWidths, ResizeSession } from './column-widths.ts'
 import type { RowSettings } from './data-row.tsx'
 import type { IdentifiedRow } from './data-table-body.tsx'
 import type { useRowMenu } from './row-menu.tsx'
@@ -16,6 +17,11 @@ export interface DataTableState<Row> {
   pinnedIds: readonly string[]
   setColumnOrder: (ids: readonly string[]) => void
   setPinned: (ids: readonly string[]) => void
+  resizable: boolean
+  chosenWidths: DataTableColumnWidths
+  setChosenWidths: (widths: DataTableColumnWidths) => void
+  resizeSession: ResizeSession | undefined
+  setResizeSession: Dispatch<SetStateAction<ResizeSession | undefined>>
   /** The sorted rows. */
   rows: readonly IdentifiedRow<Row>[]
   settings: RowSettings<Row>

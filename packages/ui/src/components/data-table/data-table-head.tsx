@@ -1,14 +1,17 @@
 'use client'
+import type { ComponentType, ReactNode } from 'react'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from '../../icons/icons.gen.ts'
 import { cn } from '../../lib/cn.ts'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import { type DataTableColumn, nextSorting } from './column.ts'
+import type { ColumnResizerProps } from './column-resizer.tsx'
 import { tableRoles } from './data-row.tsx'
 import {
   cellAligns,
   headCellLayout,
   headCellWithoutControl,
   headLayout,
+  headName,
   headOverCards,
   headRowLayout,
   pinnedAt,
@@ -20,12 +23,14 @@ import { useDataTable } from './data-table-context.ts'
 interface DataTableHeadProps {
   /** Its position among all rows, when not all of them are mounted. */
   rowIndex: number | undefined
+  /** The handles for the widths; `undefined` while their code loads. */
+  Resizer: ComponentType<ColumnResizerProps> | undefined
 }
 
 /** The column headers, with the sort buttons and the checkbox that selects all rows. */
-export function DataTableHead({ rowIndex }: DataTableHeadProps) {
-  const { rows, settings, sorting, setSorting, selection } = useDataTable()
-  const { columns, primary, pinned, selectable, hasMenu, messages } = settings
+export function DataTableHead({ rowIndex, Resizer }: DataTableHeadProps) {
+  const { rows, settings, sorting, setSorting, selection, resizable } = useDataTable()
+  const { tableId, columns, primary, pinned, selectable, hasMenu, messages } = settings
   const controls = selectable || columns.some(({ sortable }) => sortable)
   return (
     <thead
@@ -51,7 +56,7 @@ export function DataTableHead({ rowIndex }: DataTableHeadProps) {
             />
           </th>
         )}
-        {columns.map((column) => (
+        {columns.map((column, index) => (
           <HeadCell
             key={column.id}
             column={column}
@@ -59,13 +64,24 @@ export function DataTableHead({ rowIndex }: DataTableHeadProps) {
             pinned={pinned.indexOf(column.id)}
             direction={sorting?.id === column.id ? (sorting.desc ? 'descending' : 'ascending') : 'none'}
             onSort={() => setSorting(nextSorting(sorting, column.id))}
-          />
+            nameId={resizable ? `${tableId}-name-${index}` : undefined}
+          >
+            {Resizer && (
+              <Resizer
+                id={`${tableId}-width-${index}`}
+                column={column.id}
+                index={index}
+                header={column.header}
+                last={!hasMenu && index === columns.length - 1}
+              />
+            )}
+          </HeadCell>
         ))}
         {hasMenu && (
           <th
             scope="col"
             role={tableRoles.head}
-            className={cn(headCellLayout, headCellWithoutControl, stickyAtEnd, 'w-13 print:hidden')}
+            className={cn(headCellLayout, headCellWithoutControl, stickyAtEnd, 'print:hidden')}
           >
             <span className="sr-only">{messages.actions}</span>
           </th>
@@ -83,19 +99,53 @@ interface HeadCellProps<Row> {
   pinned: number
   direction: 'ascending' | 'descending' | 'none'
   onSort: () => void
+  /** The id of the element with its name, in a table whose columns can be resized. */
+  nameId: string | undefined
+  /** The handle for its width. */
+  children: ReactNode
 }
 
 const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }
 
-function HeadCell<Row>({ column, title, pinned, direction, onSort }: HeadCellProps<Row>) {
+function HeadCell<Row>({ column, title, pinned, direction, onSort, nameId, children }: HeadCellProps<Row>) {
   const Icon = icons[direction]
   const align = cellAligns[column.numeric ? 'end' : (column.align ?? 'start')]
-  const name = <span className={column.headerHidden ? 'sr-only' : undefined}>{column.header}</span>
+  const name = (
+    <span id={nameId} className={column.headerHidden ? 'sr-only' : nameId && headName}>
+      {column.header}
+    </span>
+  )
+  const content = column.sortable ? (
+    <button
+      type="button"
+      onClick={onSort}
+      className={cn(
+        'group/sort -mx-1 inline-flex max-w-full items-center gap-1 rounded-sm px-1 py-1 hover:text-text',
+        'max-md:mx-0 max-md:min-h-11 max-md:px-2',
+        column.numeric && 'flex-row-reverse max-md:flex-row',
+        direction === 'none' ? 'text-subtle' : 'text-text',
+      )}
+    >
+      {name}
+      <Icon
+        aria-hidden
+        className={cn(
+          'size-3.5 shrink-0',
+          direction === 'none' && 'opacity-0 group-hover/sort:opacity-100 group-focus/sort:opacity-100',
+          'max-md:opacity-100 pointer-coarse:opacity-100',
+        )}
+      />
+    </button>
+  ) : (
+    name
+  )
   return (
     <th
       scope="col"
       role={tableRoles.head}
       aria-sort={column.sortable ? direction : undefined}
+      // Otherwise its name would include that of the handle.
+      aria-labelledby={nameId}
       data-pinned={pinned < 0 ? undefined : pinned}
       className={cn(
         headCellLayout,
@@ -105,29 +155,13 @@ function HeadCell<Row>({ column, title, pinned, direction, onSort }: HeadCellPro
         !column.sortable && headCellWithoutControl,
       )}
     >
-      {column.sortable ? (
-        <button
-          type="button"
-          onClick={onSort}
-          className={cn(
-            'group/sort -mx-1 inline-flex max-w-full items-center gap-1 rounded-sm px-1 py-1 hover:text-text',
-            'max-md:mx-0 max-md:min-h-11 max-md:px-2',
-            column.numeric && 'flex-row-reverse max-md:flex-row',
-            direction === 'none' ? 'text-subtle' : 'text-text',
-          )}
-        >
-          {name}
-          <Icon
-            aria-hidden
-            className={cn(
-              'size-3.5 shrink-0',
-              direction === 'none' && 'opacity-0 group-hover/sort:opacity-100 group-focus/sort:opacity-100',
-              'max-md:opacity-100 pointer-coarse:opacity-100',
-            )}
-          />
-        </button>
+      {nameId ? (
+        <div className="flex items-center">
+          <div className="min-w-0 flex-1">{content}</div>
+          {children}
+        </div>
       ) : (
-        name
+        content
       )}
     </th>
   )

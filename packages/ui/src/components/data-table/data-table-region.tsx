@@ -4,8 +4,9 @@ import { cn } from '../../lib/cn.ts'
 import { useMergedRefs } from '../../lib/merge-refs.ts'
 import { createOnDemand, useOnDemandState } from '../../lib/on-demand.ts'
 import { EmptyState } from '../empty-state/empty-state.tsx'
+import { layOutColumns, widthVariable } from './column-widths.ts'
 import { tableRoles } from './data-row.tsx'
-import { tableLayout } from './data-table.variants.ts'
+import { fixedLayout, tableLayout } from './data-table.variants.ts'
 import { DataTableBody } from './data-table-body.tsx'
 import { useDataTable } from './data-table-context.ts'
 import { DataTableHead } from './data-table-head.tsx'
@@ -14,6 +15,7 @@ import { useOverflow } from './use-overflow.ts'
 
 const virtualizedFrom = 100
 const pinnedOffsets = createOnDemand(() => import('./pinned-offsets.tsx'))
+const columnResizers = createOnDemand(() => import('./column-resizer.tsx'), 'ColumnResizer')
 
 export interface DataTableTableProps extends Omit<ComponentProps<'section'>, 'aria-label' | 'children'> {
   /** The height above which the rows scroll below their header. From 100 rows on there is always a limit. */
@@ -43,7 +45,9 @@ export function DataTableTable({
   children,
   ...rest
 }: DataTableTableProps) {
-  const { label, rows, settings, selection, highlighted, menu, onRowOpen, loading, refreshing } = useDataTable()
+  const { label, rows, settings, selection, highlighted, menu, onRowOpen, loading, refreshing, ...table } =
+    useDataTable()
+  const { resizable, chosenWidths, resizeSession } = table
   const { columns, pinned, selectable, hasMenu, messages } = settings
   const regionRef = useRef<HTMLElement>(null)
   useOverflow(regionRef)
@@ -52,11 +56,16 @@ export function DataTableTable({
   useEffect(() => {
     if (hasPinned) pinnedOffsets.load()
   }, [hasPinned])
+  const { module: resizers } = useOnDemandState(columnResizers)
+  useEffect(() => {
+    if (resizable) columnResizers.load()
+  }, [resizable])
   const virtual = rows.length >= virtualizedFrom
   // State only for a virtualized table: it makes the table render twice when it appears.
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const ownRef = useMergedRefs(virtual ? setScroller : undefined, regionRef)
   const setRegion = useMergedRefs(ref, ownRef)
+  const layout = layOutColumns({ columns, chosenWidths, resizeSession, selectable, hasMenu })
   return (
     <section
       aria-busy={loading || refreshing || undefined}
@@ -66,6 +75,7 @@ export function DataTableTable({
       ref={setRegion}
       aria-label={label}
       data-slot="data-table-region"
+      data-space={(layout?.leavesSpace && !hasMenu) || undefined}
       style={{ maxHeight: maxHeight ?? (virtual ? 'min(70dvh, 40rem)' : undefined), ...style }}
       className={cn(
         'group/table relative min-w-0 overflow-auto bg-surface-raised contain-inline-size contain-layout contain-paint focus:-outline-offset-2 print:overflow-visible print:contain-none',
@@ -76,21 +86,24 @@ export function DataTableTable({
         role={tableRoles.table}
         aria-label={label}
         aria-rowcount={virtual ? rows.length + 1 : undefined}
-        className={cn(tableLayout, virtual && 'min-w-(--columns) table-fixed')}
+        className={cn(tableLayout, (layout || virtual) && fixedLayout)}
         style={
-          virtual
+          layout?.style ??
+          (virtual
             ? { ['--columns' as string]: `${columns.reduce((sum, { width = 140 }) => sum + width, 96)}px` }
-            : undefined
+            : undefined)
         }
       >
         <colgroup>
           {selectable && <col className="w-13 print:hidden" />}
-          {columns.map(({ id, width }) => (
-            <col key={id} style={width === undefined ? undefined : { width }} />
-          ))}
-          {hasMenu && <col className="w-16 print:hidden" />}
+          {columns.map(({ id, width: defined }, index) => {
+            const width = layout ? `var(${widthVariable(index)})` : defined
+            return <col key={id} style={width === undefined ? undefined : { width }} />
+          })}
+          {/* The column of the menus takes the space at the end. */}
+          {hasMenu && <col className={cn('print:hidden', !layout?.leavesSpace && 'w-16')} />}
         </colgroup>
-        <DataTableHead rowIndex={virtual ? 1 : undefined} />
+        <DataTableHead rowIndex={virtual ? 1 : undefined} Resizer={resizable ? resizers?.ColumnResizer : undefined} />
         {loading ? (
           <SkeletonRows count={loadingRowCount} />
         ) : (

@@ -76,6 +76,24 @@ export interface DataTableRootProps<Row> extends Omit<ComponentProps<'div'>, 'ar
   defaultPinnedColumns?: readonly string[] | undefined
   /** Called with the ids of the pinned columns. */
   onPinnedColumnsChange?: ((pinned: string[]) => void) | undefined
+  /**
+   * Whether the user can change the widths of the columns. Show `DataTable.ViewOptions` too: its menu is how the keyboard
+   * reaches the handles.
+   * @default false
+   */
+  resizable?: boolean | undefined
+  /**
+   * The widths in pixels that the user has chosen, by the id of the column; the others stay automatic. Store it with the
+   * hidden columns.
+   */
+  columnWidths?: Readonly<Record<string, number>> | undefined
+  /**
+   * The widths at first, when `columnWidths` is not passed.
+   * @default {}
+   */
+  defaultColumnWidths?: Readonly<Record<string, number>> | undefined
+  /** Called with all chosen widths, at the end of each change. */
+  onColumnWidthsChange?: ((widths: Record<string, number>) => void) | undefined
   /** The height of the rows; `undefined` makes it uncontrolled. */
   density?: DataTableDensity | undefined
   /**

@@ -2,54 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import Package from 'lucide-react/icons/package'
 import { useState } from 'react'
 import { userEvent, within } from 'storybook/test'
+import { columns, getRowHref, getRowId, rowActions } from '../../testing/order-columns.tsx'
 import { makeOrders, type Order } from '../../testing/sample-orders.ts'
 import { snapshots } from '../../testing/snapshots.ts'
 import { Button } from '../button/button.tsx'
-import * as DropdownMenu from '../dropdown-menu/index.ts'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { Pagination } from '../pagination/pagination.tsx'
 import { SearchField } from '../search-field/search-field.tsx'
-import { StatusBadge } from '../status-badge/status-badge.tsx'
 import * as DataTable from './index.ts'
 
-const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
-
-const columns: DataTable.Column<Order>[] = [
-  {
-    id: 'number',
-    header: 'Número',
-    primary: true,
-    sortable: true,
-    width: 190,
-    value: ({ number }) => number,
-    cell: ({ number }) => <span className="figures">{number}</span>,
-  },
-  { id: 'to', header: 'Destinatário', sortable: true, value: ({ to }) => to },
-  { id: 'city', header: 'Cidade', sortable: true, value: ({ city }) => city },
-  {
-    id: 'status',
-    header: 'Situação',
-    value: ({ status }) => status,
-    cell: ({ kind, status }) => <StatusBadge kind={kind}>{status}</StatusBadge>,
-  },
-  {
-    id: 'value',
-    header: 'Valor declarado',
-    numeric: true,
-    sortable: true,
-    value: ({ value }) => value,
-    cell: ({ value }) => (value === null ? '—' : reais.format(value)),
-  },
-]
-
-const getRowId = ({ number }: Order) => number
-const getRowHref = ({ number }: Order) => `#${number}`
-const rowActions = ({ number }: Order) => (
-  <>
-    <DropdownMenu.Item>Duplicar {number}</DropdownMenu.Item>
-    <DropdownMenu.Item tone="danger">Cancelar {number}</DropdownMenu.Item>
-  </>
-)
 const bulkActions = (selected: readonly string[]) => (
   <>
     <Button tone="neutral" variant="outline" size="sm">
@@ -144,8 +105,7 @@ const wrapped = columns.map((column) => ({ ...column, width: 120, wrap: true }))
 export const WrappedColumns: Story = { args: { columns: wrapped }, parameters: snapshots.lightOnly }
 
 export const HiddenColumns: Story = {
-  args: { defaultHiddenColumns: ['city', 'status'] },
-  render: (args) => <OrderTable {...args}>{withViewOptions}</OrderTable>,
+  args: { defaultHiddenColumns: ['city', 'status'], children: withViewOptions },
   parameters: snapshots.lightOnly,
 }
 
@@ -153,7 +113,7 @@ const openColumnMenu = (canvas: HTMLElement) =>
   userEvent.click(within(canvas).getByRole('button', { name: 'Ajustar tabela' }))
 
 export const ColumnMenuOpen: Story = {
-  render: (args) => <OrderTable {...args}>{withViewOptions}</OrderTable>,
+  args: { children: withViewOptions },
   play: async ({ canvasElement }) => {
     await openColumnMenu(canvasElement)
     await within(canvasElement.ownerDocument.body).findByRole('menu')
@@ -162,8 +122,7 @@ export const ColumnMenuOpen: Story = {
 
 /** The dialog for the order and the pinned columns. */
 export const ArrangeColumnsOpen: Story = {
-  args: { defaultColumnOrder: ['value', 'city'], defaultPinnedColumns: ['status'] },
-  render: (args) => <OrderTable {...args}>{withViewOptions}</OrderTable>,
+  args: { defaultColumnOrder: ['value', 'city'], defaultPinnedColumns: ['status'], children: withViewOptions },
   play: async ({ canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body)
     await openColumnMenu(canvasElement)
@@ -174,7 +133,60 @@ export const ArrangeColumnsOpen: Story = {
 
 /** Pinned columns stay next to the title when the table scrolls sideways. */
 export const PinnedColumns: Story = {
-  args: { columns: columns.map((column) => ({ ...column, width: 320 })), defaultPinnedColumns: ['status'] },
+  args: {
+    selectable: true,
+    defaultSelected: ['OS-2026-000005'],
+    defaultPinnedColumns: ['status'],
+    defaultColumnWidths: { number: 190, to: 400, city: 400, status: 200, value: 400 },
+  },
+  parameters: snapshots.lightOnly,
+}
+
+// On a narrow screen the handles are hidden.
+const findHandles = (canvas: HTMLElement) => within(canvas).findAllByRole('slider', { hidden: true })
+const waitForHandles: Story['play'] = async ({ canvasElement }) => void (await findHandles(canvasElement))
+
+/** The user changes the width of a column at the edge of its header. */
+export const ResizableColumns: Story = {
+  args: { resizable: true, selectable: true, children: withViewOptions },
+  play: waitForHandles,
+}
+
+/** Chosen widths: a longer text is truncated, and the rest of a wide table is empty. */
+export const ColumnWidths: Story = {
+  args: {
+    resizable: true,
+    columns: columns.map((column) => ({ ...column, width: 120 })),
+    defaultColumnWidths: { number: 110, to: 90, city: 64, value: 100 },
+    children: withViewOptions,
+  },
+  play: waitForHandles,
+}
+
+/** The handle of the focused column; Tab moves to the next one. */
+export const FocusedHandle: Story = {
+  args: { resizable: true, children: withViewOptions },
+  play: async ({ canvasElement }) => (await findHandles(canvasElement))[1]?.focus({ preventScroll: true }),
+}
+
+/** In a right-to-left layout the handles are at the left edges. */
+export const ResizableRightToLeft: Story = {
+  args: { resizable: true, defaultColumnWidths: { number: 190 }, defaultPinnedColumns: ['status'] },
+  render: (args) => (
+    <div dir="rtl">
+      <OrderTable {...args} />
+    </div>
+  ),
+  play: waitForHandles,
+  parameters: snapshots.lightOnly,
+}
+
+/** The ring of the focused row is above the pinned cells. */
+export const FocusedPinnedRow: Story = {
+  args: { ...PinnedColumns.args, selectable: false, defaultSelected: [] },
+  play: ({ canvasElement }) => {
+    within(canvasElement).getAllByRole('row')[2]?.focus({ preventScroll: true })
+  },
   parameters: snapshots.lightOnly,
 }
 
@@ -201,8 +213,7 @@ export const LongWords: Story = {
 }
 
 export const TenThousandRows: Story = {
-  args: { rows: makeOrders(10_000), selectable: true },
-  render: (args) => <OrderTable {...args}>{withViewOptions}</OrderTable>,
+  args: { rows: makeOrders(10_000), selectable: true, children: withViewOptions },
 }
 
 export const Loading: Story = { args: { rows: [], loading: true, selectable: true } }

@@ -1,5 +1,5 @@
 'use client'
-import { useId, useMemo } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { useDataMessages } from '../../lib/data-messages.ts'
 import { useLocale, useTimeZone } from '../../lib/locale.ts'
@@ -7,6 +7,7 @@ import { requireLabel } from '../../lib/require-label.ts'
 import { useControllable } from '../../lib/use-controllable.ts'
 import { checkColumns, type DataTableDensity, type DataTableSorting, getPrimaryColumn } from './column.ts'
 import { orderColumns } from './column-order.ts'
+import type { DataTableColumnWidths, ResizeSession } from './column-widths.ts'
 import type { RowSettings } from './data-row.tsx'
 import { DataTableContext, type DataTableState } from './data-table-context.ts'
 import type { DataTableRootProps } from './data-table-root-props.ts'
@@ -15,6 +16,7 @@ import { useRows } from './use-rows.ts'
 import { useSelection } from './use-selection.ts'
 
 const emptyList: readonly never[] = []
+const noWidths: DataTableColumnWidths = {}
 
 /**
  * The frame and the state of a table: its columns and rows, sorting, selection, column settings and density. The parts
@@ -44,6 +46,10 @@ export function DataTableRoot<Row>(props: DataTableRootProps<Row>) {
     pinnedColumns,
     defaultPinnedColumns = emptyList,
     onPinnedColumnsChange,
+    resizable = false,
+    columnWidths,
+    defaultColumnWidths = noWidths,
+    onColumnWidthsChange,
     density: densityProp,
     defaultDensity = 'normal',
     onDensityChange,
@@ -90,6 +96,12 @@ export function DataTableRoot<Row>(props: DataTableRootProps<Row>) {
     defaultValue: defaultPinnedColumns,
     onChange: (next) => onPinnedColumnsChange?.([...next]),
   })
+  const [chosenWidths, setChosenWidths] = useControllable<DataTableColumnWidths>({
+    value: columnWidths,
+    defaultValue: defaultColumnWidths,
+    onChange: (next) => onColumnWidthsChange?.({ ...next }),
+  })
+  const [resizeSession, setResizeSession] = useState<ResizeSession>()
   const [density, setDensity] = useControllable<DataTableDensity>({
     value: densityProp,
     defaultValue: defaultDensity,
@@ -166,6 +178,11 @@ export function DataTableRoot<Row>(props: DataTableRootProps<Row>) {
     pinnedIds,
     setColumnOrder,
     setPinned,
+    resizable,
+    chosenWidths,
+    setChosenWidths,
+    resizeSession,
+    setResizeSession,
     rows,
     settings,
     sorting,

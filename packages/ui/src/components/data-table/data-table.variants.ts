@@ -24,12 +24,22 @@ export const toolbarLayout = `${bulkActionsLayout} group-has-[>[data-slot=data-t
 
 export const tableLayout = 'w-full border-separate border-spacing-0 max-md:block max-md:min-w-0'
 
+/** For columns whose widths are independent of their content. On paper nothing scrolls, so they are the preferred ones. */
+export const fixedLayout = 'min-w-(--columns) table-fixed print:min-w-0 print:table-auto'
+
+/* When all columns have a width, the rest of a wider table is an empty cell, so that the lines of the rows reach its edge. */
+const spaceAtEnd = [
+  'md:group-data-space/table:after:table-cell md:group-data-space/table:after:border-b',
+  'md:group-data-space/table:after:border-line md:group-data-space/table:after:content-[""]',
+].join(' ')
+
 /** Above cards the header is a bar of controls; without controls it is hidden. */
 export const headLayout = 'sticky top-0 z-2 bg-surface-raised text-sm text-subtle'
 export const headOverCards = { controls: 'max-md:block', none: 'max-md:hidden' } as const
 
 export const headRowLayout = [
   'bg-surface-raised',
+  spaceAtEnd,
   'max-md:flex max-md:items-center max-md:gap-1 max-md:overflow-x-auto max-md:border-b',
   'max-md:border-line max-md:px-4',
 ].join(' ')
@@ -65,11 +75,15 @@ export const pinnedAt = [
 /** For the actions of a row, at the end. */
 export const stickyAtEnd = `${stickyCell} md:group-data-overflows/table:end-0 md:group-data-after/table:border-s`
 
+/** In a table whose columns the user can resize, a name that is longer than its column is truncated. */
+export const headName = 'block min-w-0 overflow-clip text-ellipsis'
+
 /** In a list of cards, a column header without a sort button is hidden. */
 export const headCellWithoutControl = 'max-md:hidden'
 
 /** Rows contain no positioned elements: each is a layer that the browser paints in every frame of scrolling. */
 export const rowLayout = [
+  spaceAtEnd,
   'bg-surface-raised forced-colors:data-selected:outline-2 forced-colors:data-selected:-outline-offset-2',
   'forced-colors:data-selected:not-focus:outline-dashed',
   'data-selected:bg-primary-soft data-highlighted:not-data-selected:bg-accent-soft',

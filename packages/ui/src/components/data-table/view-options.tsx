@@ -18,10 +18,17 @@ export interface DataTableViewOptionsProps extends Omit<IconButtonProps, 'label'
   arrangeable?: boolean | undefined
 }
 
-/** The menu for the columns and the density, at the end of `DataTable.Toolbar`. The primary column is always shown. */
+/** Moves the focus to the handle of the first column; the menu leaves it there. */
+function focusFirstHandle(item: EventTarget | null, tableId: string) {
+  const root = item instanceof Node ? item.getRootNode() : document
+  if (root instanceof Document || root instanceof ShadowRoot) root.getElementById(`${tableId}-width-0`)?.focus()
+}
+
+/** The menu for the columns, their widths and the density, at the end of `DataTable.Toolbar`. The primary column is always shown. */
 export function DataTableViewOptions({ arrangeable = false, className, ...rest }: DataTableViewOptionsProps) {
-  const { orderedColumns, settings, hidden, setHidden, setDensity } = useDataTable()
-  const { messages, primary, density } = settings
+  const { orderedColumns, settings, hidden, setHidden, setDensity, resizable, chosenWidths, setChosenWidths } =
+    useDataTable()
+  const { messages, primary, density, tableId } = settings
   const [arranging, setArranging] = useState(false)
   const { module: loaded, failure } = useOverlay(arrangeLayer, arranging, () => setArranging(false))
   const hideable = orderedColumns.filter(({ id, hideable = true }) => hideable && id !== primary)
@@ -58,6 +65,18 @@ export function DataTableViewOptions({ arrangeable = false, className, ...rest }
               </DropdownMenu.Item>
               <DropdownMenu.Separator />
             </>
+          )}
+          {resizable && (
+            // The cards of a narrow screen have no widths.
+            <div className="max-md:hidden">
+              <DropdownMenu.Item onSelect={(event) => focusFirstHandle(event.target, tableId)}>
+                {messages.resizeColumns}
+              </DropdownMenu.Item>
+              {Object.keys(chosenWidths).length > 0 && (
+                <DropdownMenu.Item onSelect={() => setChosenWidths({})}>{messages.automaticWidths}</DropdownMenu.Item>
+              )}
+              <DropdownMenu.Separator />
+            </div>
           )}
           <DropdownMenu.Label>{messages.density}</DropdownMenu.Label>
           <DropdownMenu.RadioGroup

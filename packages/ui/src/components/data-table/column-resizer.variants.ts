@@ -1,0 +1,18 @@
+/** The limits of a width in pixels. A column that is narrower or wider already keeps its width until it is changed. */
+export const widthLimits = { minimum: 64, maximum: 640 }
+
+/**
+ * The handle at the edge of a column header, over the paddings of two cells. No header is positioned for it, so that the
+ * sticky ones cover the handles of the columns that scroll below them.
+ */
+export const resizer = [
+  'relative flex h-9 shrink-0 cursor-col-resize touch-none items-center justify-center rounded-sm select-none',
+  'max-md:hidden print:hidden focus:-outline-offset-2',
+  'before:h-4 before:border-s before:border-line-strong before:content-[""]',
+  'hover:before:h-full hover:before:border-s-2 hover:before:border-primary',
+  'active:before:h-full active:before:border-s-2 active:before:border-primary',
+  'focus:before:h-full focus:before:border-s-2 focus:before:border-primary',
+].join(' ')
+
+/** Over both paddings; at the edge of the region, over that of the last cell. */
+export const resizerPlaces = { between: '-me-6 w-6', last: '-me-5 w-5' } as const
