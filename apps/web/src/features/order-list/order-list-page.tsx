@@ -224,14 +224,8 @@ export function OrderListPage({ user, search, orders, meta, counts, hasOneCompan
             selectable
             selected={chosen.ids}
             onSelectedChange={chosen.select}
-            hiddenColumns={preferences.hidden}
-            onHiddenColumnsChange={preferences.onHide}
-            columnOrder={preferences.order}
-            onColumnOrderChange={preferences.onOrder}
-            pinnedColumns={preferences.pinned}
-            onPinnedColumnsChange={preferences.onPin}
-            density={preferences.density}
-            onDensityChange={preferences.onDensity}
+            resizable
+            {...preferences}
             highlightedRowIds={live.changed}
             loading={!view && orders === undefined && !error}
             refreshing={outdated}

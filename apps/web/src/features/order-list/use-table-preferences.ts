@@ -8,11 +8,13 @@ const TablePreferences = z.object({
   hidden: z.catch(z.array(z.string()), ['scheduledFor', 'requestedBy', 'priority', 'createdAt', 'updatedAt']),
   order: z.catch(z.array(z.string()), []),
   pinned: z.catch(z.array(z.string()), []),
+  // In pixels. The limits exclude values with which no column could be used.
+  widths: z.catch(z.record(z.string(), z.number().check(z.gte(16), z.lte(4000))), {}),
   density: z.catch(z.enum(['normal', 'compact']), 'normal'),
 })
 type TablePreferences = z.output<typeof TablePreferences>
 
-/** Hidden, moved and pinned columns and density of the table, stored in this browser and not in the URL. */
+/** Returns the props of the table for its columns and its density, which are stored in this browser and not in the URL. */
 export function useTablePreferences() {
   const [preferences, setPreferences] = useState<TablePreferences>(() =>
     z.parse(z.catch(TablePreferences, z.parse(TablePreferences, {})), readJson(storageKeys.orderTable)),
@@ -26,13 +28,15 @@ export function useTablePreferences() {
     writeJson(storageKeys.orderTable, next)
   }
   return {
-    hidden: preferences.hidden,
-    order: preferences.order,
-    pinned: preferences.pinned,
+    hiddenColumns: preferences.hidden,
+    onHiddenColumnsChange: (hidden) => change({ hidden }),
+    columnOrder: preferences.order,
+    onColumnOrderChange: (order) => change({ order }),
+    pinnedColumns: preferences.pinned,
+    onPinnedColumnsChange: (pinned) => change({ pinned }),
+    columnWidths: preferences.widths,
+    onColumnWidthsChange: (widths) => change({ widths }),
     density: preferences.density,
-    onHide: (hidden: string[]) => change({ hidden }),
-    onOrder: (order: string[]) => change({ order }),
-    onPin: (pinned: string[]) => change({ pinned }),
-    onDensity: (density: DataTable.Density) => change({ density }),
-  }
+    onDensityChange: (density) => change({ density }),
+  } satisfies Partial<DataTable.RootProps<never>>
 }
