@@ -1,5 +1,5 @@
-import type { Meta } from '@storybook/react-vite'
 import { examples } from '@malote/api-client/examples'
+import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { AppAt, onPhone, type PageStory, pageParameters, serveExamples } from './app-at.tsx'
 import { courier, emptyPage, order, plan, planOnMap } from './order-examples.ts'
