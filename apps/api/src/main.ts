@@ -127,7 +127,7 @@ async function start(): Promise<void> {
   const services: Services = {
     db,
     slowReads,
-    requestTransactions: createSemaphore(Math.ceil(config.databasePool / 2)),
+    requestTransactions: createSemaphore(Math.ceil(config.databasePool * 0.4)),
     replica,
     log: logger,
     clock: () => new Date(),

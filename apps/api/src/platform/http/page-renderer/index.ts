@@ -17,8 +17,8 @@ export interface PageRenderer {
   close(): Promise<void>
 }
 
-/** Pages that wait for their requests leave the thread to others. */
-const concurrentPages = 32
+/** While a page waits for its data, others are rendered. With more, their requests take the turns of other requests. */
+const concurrentPages = 4
 
 /**
  * Renders pages in a worker thread, which is started by the first page: a page needs 20 to 60 ms of a processor, in which
