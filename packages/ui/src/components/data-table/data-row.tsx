@@ -29,6 +29,7 @@ export interface RowSettings<Row> {
   locale: string
   selectable: boolean
   hasMenu: boolean
+  cardAction: ((row: Row) => ReactNode) | undefined
   rowNavigation: boolean
   getRowName: (row: Row) => string
   getRowHref: ((row: Row) => string | undefined) | undefined
@@ -82,6 +83,7 @@ export const DataRow = memo(function DataRow<Row>({
   const height = rowDensities[density]
   const name = selectable || hasMenu ? getRowName(row) : ''
   const href = settings.getRowHref?.(row)
+  const action = settings.cardAction?.(row)
   const isLinked = href !== undefined || settings.renderLink !== undefined || settings.canOpen
   return (
     <tr
@@ -109,6 +111,12 @@ export const DataRow = memo(function DataRow<Row>({
         </td>
       )}
       <RowValues row={row} highlighted={highlighted} settings={settings} />
+      {/* Not the last cell, whose padding is that of the table's edge. */}
+      {action && (
+        <td role={tableRoles.cell} className={cellLayouts.cardAction}>
+          {action}
+        </td>
+      )}
       {hasMenu && (
         <td role={tableRoles.cell} className={cn(cellLayouts.actions, height)}>
           <button

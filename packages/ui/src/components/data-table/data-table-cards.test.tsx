@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Text } from '../text/text.tsx'
@@ -34,4 +34,38 @@ test('on a phone, the long title of a row that opens ends before the menu of the
   expect(menu).toBeGreaterThan(0)
   expect(edgeOf('data-table-row-link')?.right).toBeLessThanOrEqual(menu ?? 0)
   await page.viewport(1280, 800)
+})
+
+test('the next step of a row is at the end of its card, and a press on it does not open the row', async () => {
+  await page.viewport(375, 700)
+  const onRowOpen = vi.fn()
+  const accept = vi.fn()
+  const screen = await render(
+    <DataTable.Root
+      label="Relatórios"
+      columns={columns}
+      rows={[{ id: 'a' }, { id: 'b' }]}
+      getRowId={({ id }) => id}
+      getRowLabel={({ id }) => id}
+      onRowOpen={onRowOpen}
+      rowActions={() => null}
+      cardAction={({ id }) =>
+        id === 'a' && (
+          <button type="button" onClick={() => accept(id)}>
+            Aceitar
+          </button>
+        )
+      }
+    >
+      <DataTable.Table />
+    </DataTable.Root>,
+  )
+  const button = screen.getByRole('button', { name: 'Aceitar' })
+  await button.click()
+  expect(accept).toHaveBeenCalledExactlyOnceWith('a')
+  expect(onRowOpen).not.toHaveBeenCalled()
+  await page.viewport(1280, 800)
+  await expect.element(button).not.toBeInTheDocument()
+  const [first, second] = [...document.querySelectorAll('[data-slot="data-table-row-menu"]')]
+  expect(first?.getBoundingClientRect().left).toBe(second?.getBoundingClientRect().left)
 })

@@ -121,6 +121,11 @@ export interface DataTableRootProps<Row> extends Omit<ComponentProps<'div'>, 'ar
   /** Renders the `DropdownMenu.Item`s of one row. */
   rowActions?: ((row: Row) => ReactNode) | undefined
   /**
+   * Renders the button of the next step of a row, at the end of its card on a phone. The table has no space for it, so
+   * `rowActions` must offer it too. It must be the same function in each render.
+   */
+  cardAction?: ((row: Row) => ReactNode) | undefined
+  /**
    * Whether arrow keys move between rows.
    * @default true when rows can be selected or opened
    */

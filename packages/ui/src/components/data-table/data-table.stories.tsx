@@ -99,6 +99,16 @@ const compact = halves.map((column) => ({ ...column, cardLabelHidden: true, card
 /** Cards of few lines: self-explanatory values without labels, and one column that only the table shows. */
 export const CompactCards: Story = { args: { columns: compact, selectable: true }, parameters: snapshots.lightOnly }
 
+/** The next step of some rows, at the end of their cards; the table offers it in the menu of the row. */
+export const CardActions: Story = {
+  args: {
+    columns: compact,
+    rows: few.slice(0, 3),
+    cardAction: ({ number }) => number.endsWith('1') && <Button size="sm">Aceitar</Button>,
+  },
+  parameters: snapshots.phoneOnly,
+}
+
 const wrapped = columns.map((column) => ({ ...column, width: 120, wrap: true }))
 
 /** Values that must be read in full take several lines. */

@@ -160,7 +160,8 @@ export const cellLayouts = {
     'w-13 text-end max-md:col-start-3 max-md:row-start-1 max-md:justify-self-end max-md:h-auto max-md:w-auto',
     'max-md:py-0 print:hidden',
   ].join(' '),
-} satisfies Record<'select' | 'primary' | 'actions' | ReturnType<typeof getCellLayout>, string>
+  cardAction: 'hidden max-md:col-[2/4] max-md:block max-md:pt-2 print:hidden',
+} satisfies Record<'select' | 'primary' | 'actions' | 'cardAction' | ReturnType<typeof getCellLayout>, string>
 
 export const menuButton = [
   '-my-2 max-md:-my-3 max-md:align-top inline-grid size-11 place-items-center rounded-md align-middle text-subtle hover:bg-surface-hover',
