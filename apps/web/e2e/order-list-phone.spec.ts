@@ -1,3 +1,4 @@
+import { requestOrder } from './orders.ts'
 import { expect, openAs, test } from './people.ts'
 
 test('on a phone all actions but the main one are in one menu', async ({ page }) => {
@@ -18,4 +19,25 @@ test('on a phone all actions but the main one are in one menu', async ({ page })
   await menu.click()
   await page.getByRole('menuitem', { name: 'Ver como quadro' }).click()
   await expect(page).toHaveURL(/visao=quadro/)
+})
+
+test('on a phone an operator accepts an order in its card, and takes it back', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  const order = await requestOrder(page, 'manager', {})
+  await openAs(page, 'operator', `/ordens-de-servico?tab=all&search=${order.orderNumber}`)
+  const card = page.getByRole('row').filter({ hasText: order.orderNumber })
+  await card.getByRole('button', { name: `Aceitar ${order.orderNumber}` }).click()
+  await expect(card.getByText('Aguardando coleta')).toBeVisible()
+  await expect(card.getByRole('button', { name: /^Aceitar/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(card.getByRole('button', { name: /^Aceitar/ })).toBeVisible()
+  await expect(page).toHaveURL(/search=/)
+})
+
+test('a manager has no acceptance in a card', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  const order = await requestOrder(page, 'manager', {})
+  await openAs(page, 'manager', `/ordens-de-servico?tab=all&search=${order.orderNumber}`)
+  await expect(page.getByRole('row').filter({ hasText: order.orderNumber })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Aceitar/ })).toHaveCount(0)
 })

@@ -37,7 +37,7 @@ import type { BulkResults } from './bulk-actions.tsx'
 import { orderColumns, orderColumnsOfOneCompany } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { NewOrderButton, OrderListActions } from './order-list-actions.tsx'
-import { RowActions } from './order-row-actions.tsx'
+import { AcceptButton, canAccept, RowActions } from './order-row-actions.tsx'
 import type { Acceptance } from './row-step.tsx'
 import { useLiveRows } from './use-live-rows.ts'
 import { useSelectedOrders } from './use-selected-orders.ts'
@@ -217,6 +217,7 @@ export function OrderListPage({ user, search, orders, meta, counts, hasOneCompan
             rows={rows}
             getRowId={getOrderNumber}
             renderRowLink={renderOrderLink}
+            cardAction={(order) => canAccept(order, user) && <AcceptButton order={order} onAccept={setAcceptance} />}
             rowActions={(order) => <RowActions order={order} user={user} onAccept={setAcceptance} />}
             manualSorting
             sorting={toSorting(search.sort)}

@@ -1,5 +1,5 @@
 import { isDeliveryTeam, type ServiceOrderSummary, type User } from '@malote/api-client'
-import { DropdownMenu, toast } from '@malote/ui'
+import { Button, DropdownMenu, toast } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
@@ -8,6 +8,10 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import Pencil from 'lucide-react/icons/pencil'
 import Tag from 'lucide-react/icons/tag'
 import type { Acceptance } from './row-step.tsx'
+
+/** Whether an order waits for somebody like the user to accept it. */
+export const canAccept = ({ status }: Pick<ServiceOrderSummary, 'status'>, user: User): boolean =>
+  status === 'requested' && isDeliveryTeam(user)
 
 interface RowActionsProps {
   order: ServiceOrderSummary
@@ -19,7 +23,7 @@ interface RowActionsProps {
 /** The row's menu of actions. */
 export const RowActions = ({ order, order: { orderNumber, status }, user, onAccept }: RowActionsProps) => (
   <>
-    {onAccept && status === 'requested' && isDeliveryTeam(user) && (
+    {onAccept && canAccept(order, user) && (
       <DropdownMenu.Item icon={<Check />} onSelect={() => onAccept({ order })}>
         Aceitar
       </DropdownMenu.Item>
@@ -52,6 +56,18 @@ export const RowActions = ({ order, order: { orderNumber, status }, user, onAcce
       </Link>
     </DropdownMenu.Item>
   </>
+)
+
+interface AcceptButtonProps {
+  order: ServiceOrderSummary
+  onAccept: (acceptance: Acceptance) => void
+}
+
+/** The acceptance of an order in its card. */
+export const AcceptButton = ({ order, onAccept }: AcceptButtonProps) => (
+  <Button size="sm" aria-label={`Aceitar ${order.orderNumber}`} onClick={() => onAccept({ order })}>
+    Aceitar
+  </Button>
 )
 
 async function copy(text: string): Promise<void> {
