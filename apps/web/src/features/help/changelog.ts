@@ -14,6 +14,17 @@ export interface ChangelogEntry {
 export const changelog: readonly ChangelogEntry[] = [
   {
     day: '2026-11-28',
+    title: 'Colunas na largura que você quer',
+    text: 'Na lista de ordens, arraste a borda do título de uma coluna, ou use “Mudar larguras com ← e →” em “Ajustar tabela”. Um clique duplo na borda volta à largura automática.',
+  },
+  {
+    day: '2026-11-28',
+    title: 'Aceitar no cartão, no celular',
+    text: 'No celular, cada ordem solicitada da lista tem o botão “Aceitar”.',
+    roles: ['admin', 'operator'],
+  },
+  {
+    day: '2026-11-28',
     title: 'Mapeamentos salvos na importação',
     text: 'Em “Salvar como…”, o que é cada coluna de uma planilha recebe um nome e vale para todas as pessoas da empresa. Uma planilha com outros títulos usa um mapeamento salvo em um passo, e a página diz quais colunas faltam.',
   },
