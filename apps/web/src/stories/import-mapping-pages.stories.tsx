@@ -80,7 +80,6 @@ export const MappingNotSaved: PageStory = {
     await expect(screen.getByRole('textbox', { name: /^Nome do mapeamento/ })).toHaveValue('Site novo')
   },
 }
-export const MappingNotSavedOnPhone = onPhone(MappingNotSaved)
 
 /** The actions of an applied mapping. */
 export const MappingActions: PageStory = {
@@ -88,16 +87,6 @@ export const MappingActions: PageStory = {
     await apply()
     await userEvent.click(await screen.findByRole('button', { name: `Ações do mapeamento ${mapping.name}` }))
     await screen.findByRole('menuitem', { name: 'Renomear…' })
-  },
-}
-
-/** The confirmation of a deletion, which concerns the other users too. */
-export const MappingRemoval: PageStory = {
-  play: async () => {
-    await apply()
-    await userEvent.click(await screen.findByRole('button', { name: `Ações do mapeamento ${mapping.name}` }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Excluir…' }))
-    await screen.findByRole('button', { name: 'Excluir mapeamento' })
   },
 }
 

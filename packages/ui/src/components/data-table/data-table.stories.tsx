@@ -160,6 +160,7 @@ const waitForHandles: Story['play'] = async ({ canvasElement }) => void (await f
 export const ResizableColumns: Story = {
   args: { resizable: true, selectable: true, children: withViewOptions },
   play: waitForHandles,
+  parameters: snapshots.lightOnly,
 }
 
 /** Chosen widths: a longer text is truncated, and the rest of a wide table is empty. */
@@ -171,6 +172,7 @@ export const ColumnWidths: Story = {
     children: withViewOptions,
   },
   play: waitForHandles,
+  parameters: snapshots.lightOnly,
 }
 
 /** The handle of the focused column; Tab moves to the next one. */
