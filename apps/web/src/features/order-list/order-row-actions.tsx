@@ -9,7 +9,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Tag from 'lucide-react/icons/tag'
 import type { Acceptance } from './row-step.tsx'
 
-/** Whether an order waits for somebody like the user to accept it. */
+/** Whether an order waits for acceptance by a user of this kind. */
 export const canAccept = ({ status }: Pick<ServiceOrderSummary, 'status'>, user: User): boolean =>
   status === 'requested' && isDeliveryTeam(user)
 

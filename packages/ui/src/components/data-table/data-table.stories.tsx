@@ -115,7 +115,8 @@ const wrapped = columns.map((column) => ({ ...column, width: 120, wrap: true }))
 export const WrappedColumns: Story = { args: { columns: wrapped }, parameters: snapshots.lightOnly }
 
 export const HiddenColumns: Story = {
-  args: { defaultHiddenColumns: ['city', 'status'], children: withViewOptions },
+  args: { defaultHiddenColumns: ['city', 'status'] },
+  render: (args) => <OrderTable {...args}>{withViewOptions}</OrderTable>,
   parameters: snapshots.lightOnly,
 }
 
@@ -123,7 +124,7 @@ const openColumnMenu = (canvas: HTMLElement) =>
   userEvent.click(within(canvas).getByRole('button', { name: 'Ajustar tabela' }))
 
 export const ColumnMenuOpen: Story = {
-  args: { children: withViewOptions },
+  render: (args) => <OrderTable {...args}>{withViewOptions}</OrderTable>,
   play: async ({ canvasElement }) => {
     await openColumnMenu(canvasElement)
     await within(canvasElement.ownerDocument.body).findByRole('menu')
@@ -132,7 +133,8 @@ export const ColumnMenuOpen: Story = {
 
 /** The dialog for the order and the pinned columns. */
 export const ArrangeColumnsOpen: Story = {
-  args: { defaultColumnOrder: ['value', 'city'], defaultPinnedColumns: ['status'], children: withViewOptions },
+  args: { defaultColumnOrder: ['value', 'city'], defaultPinnedColumns: ['status'] },
+  render: (args) => <OrderTable {...args}>{withViewOptions}</OrderTable>,
   play: async ({ canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body)
     await openColumnMenu(canvasElement)
@@ -156,41 +158,26 @@ export const PinnedColumns: Story = {
 const findHandles = (canvas: HTMLElement) => within(canvas).findAllByRole('slider', { hidden: true })
 const waitForHandles: Story['play'] = async ({ canvasElement }) => void (await findHandles(canvasElement))
 
-/** The user changes the width of a column at the edge of its header. */
-export const ResizableColumns: Story = {
-  args: { resizable: true, selectable: true, children: withViewOptions },
-  play: waitForHandles,
-  parameters: snapshots.lightOnly,
-}
-
-/** Chosen widths: a longer text is truncated, and the rest of a wide table is empty. */
+/**
+ * The user changes the width of a column at the edge of its header. A longer text is truncated, and the rest of a wide
+ * table is empty.
+ */
 export const ColumnWidths: Story = {
   args: {
     resizable: true,
     columns: columns.map((column) => ({ ...column, width: 120 })),
     defaultColumnWidths: { number: 110, to: 90, city: 64, value: 100 },
-    children: withViewOptions,
   },
+  render: (args) => <OrderTable {...args}>{withViewOptions}</OrderTable>,
   play: waitForHandles,
   parameters: snapshots.lightOnly,
 }
 
 /** The handle of the focused column; Tab moves to the next one. */
 export const FocusedHandle: Story = {
-  args: { resizable: true, children: withViewOptions },
+  args: { resizable: true },
+  render: (args) => <OrderTable {...args}>{withViewOptions}</OrderTable>,
   play: async ({ canvasElement }) => (await findHandles(canvasElement))[1]?.focus({ preventScroll: true }),
-}
-
-/** In a right-to-left layout the handles are at the left edges. */
-export const ResizableRightToLeft: Story = {
-  args: { resizable: true, defaultColumnWidths: { number: 190 }, defaultPinnedColumns: ['status'] },
-  render: (args) => (
-    <div dir="rtl">
-      <OrderTable {...args} />
-    </div>
-  ),
-  play: waitForHandles,
-  parameters: snapshots.lightOnly,
 }
 
 /** The ring of the focused row is above the pinned cells. */
@@ -225,7 +212,8 @@ export const LongWords: Story = {
 }
 
 export const TenThousandRows: Story = {
-  args: { rows: makeOrders(10_000), selectable: true, children: withViewOptions },
+  args: { rows: makeOrders(10_000), selectable: true },
+  render: (args) => <OrderTable {...args}>{withViewOptions}</OrderTable>,
 }
 
 export const Loading: Story = { args: { rows: [], loading: true, selectable: true } }
