@@ -10,7 +10,7 @@ import { getStopName, listStops } from '../orders/order/proofs.ts'
 const occurrenceTitles: Partial<Record<ServiceOrderEvent['type'], string>> = {
   occurrence_opened: 'Ocorrência aberta',
   occurrence_changed: 'Ocorrência alterada',
-  occurrence_commented: 'Comentário em ocorrência',
+  occurrence_commented: 'Ocorrência comentada',
   occurrence_resolved: 'Ocorrência resolvida',
 }
 

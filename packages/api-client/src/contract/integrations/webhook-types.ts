@@ -36,7 +36,7 @@ export const webhookEventTypeLabels = labelsOf<WebhookEventType>({
   'service_order.recipient_requested': 'Pedido do destinatário',
   'service_order.occurrence_opened': 'Ocorrência aberta',
   'service_order.occurrence_changed': 'Ocorrência alterada',
-  'service_order.occurrence_commented': 'Comentário em ocorrência',
+  'service_order.occurrence_commented': 'Ocorrência comentada',
   'service_order.occurrence_resolved': 'Ocorrência resolvida',
 })
 
