@@ -78,10 +78,13 @@ test('a dispatcher gives ten orders to three couriers in eight gestures, and und
     await gesture()
   }
   const checkbox = (index: number) => cards(waiting).nth(index).getByRole('checkbox')
-  const dropOn = (name: string | undefined) => () =>
-    cards(waiting)
+  const dropOn = (name: string | undefined) => async () => {
+    await cards(waiting)
       .first()
       .dragTo(lane(page, name ?? ''))
+    // The act ends with its message. A click that followed a drop at once was lost in one run.
+    await expect(page.getByRole('listitem').filter({ hasText: `ordens para ${name}.` })).toBeVisible()
+  }
 
   await act(() => checkbox(0).click())
   await act(() => checkbox(3).click({ modifiers: ['Shift'] }))
