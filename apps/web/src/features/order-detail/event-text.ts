@@ -4,15 +4,9 @@ import {
   type ServiceOrderEvent,
   serviceOrderStatusLabels,
   stopStateLabels,
+  webhookEventTypeLabels,
 } from '@malote/api-client'
 import { getStopName, listStops } from '../orders/order/proofs.ts'
-
-const occurrenceTitles: Partial<Record<ServiceOrderEvent['type'], string>> = {
-  occurrence_opened: 'Ocorrência aberta',
-  occurrence_changed: 'Ocorrência alterada',
-  occurrence_commented: 'Ocorrência comentada',
-  occurrence_resolved: 'Ocorrência resolvida',
-}
 
 /** The title of an event: `Coletada`, `Entrega 2: concluída`, `Ordem editada`. */
 export function getEventTitle(order: ServiceOrder, event: ServiceOrderEvent): string {
@@ -28,8 +22,10 @@ export function getEventTitle(order: ServiceOrder, event: ServiceOrderEvent): st
   if (event.type === 'detached') return 'Arquivo excluído'
   if (event.type === 'pin_confirmed') return `${stopLabel}: PIN conferido`
   if (event.type === 'recipient_requested') return `${stopLabel}: pedido do destinatário`
-  const occurrenceTitle = occurrenceTitles[event.type]
-  if (occurrenceTitle) return stop ? `${stopLabel}: ${occurrenceTitle.toLowerCase()}` : occurrenceTitle
+  if (event.type.startsWith('occurrence_')) {
+    const title = webhookEventTypeLabels[`service_order.${event.type}`]
+    return stop ? `${stopLabel}: ${title.toLowerCase()}` : title
+  }
   if (event.type === 'step_undone' && event.from && event.to) {
     return `Passo desfeito: de “${serviceOrderStatusLabels[event.from]}” para “${serviceOrderStatusLabels[event.to]}”`
   }
