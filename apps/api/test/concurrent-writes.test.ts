@@ -1,18 +1,10 @@
-import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { createSemaphore } from '../src/platform/jobs/semaphore.ts'
 import { onFinished } from './disposers.ts'
 import { orderInput } from './orders.ts'
-import { createTestApp, type TestApp } from './test-app.ts'
-
-/** The number of statements that wait for a lock. */
-async function countWaiting(testApp: TestApp): Promise<number> {
-  const { rows } = await sql<{ waiting: number }>`
-    select count(*) as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(testApp.db)
-  return rows[0]?.waiting ?? 0
-}
+import { createTestApp } from './test-app.ts'
+import { countWaiting } from './waiting-statements.ts'
 
 test('requests that write take turns, so that reads find a free connection, and none is lost', async () => {
   const testApp = await createTestApp({ services: { requestTransactions: createSemaphore(2) } })

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../src/platform/db/database.ts'
 import type { Tables } from '../src/platform/db/tables.ts'
 import { onFinished } from './disposers.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
+import { countWaiting } from './waiting-statements.ts'
 
 let testApp: TestApp
 let url: string
@@ -30,14 +30,6 @@ const lock = (table: string) => blocking.query(`begin; lock table ${table} in ac
 const get = (path: string, signal?: AbortSignal) =>
   fetch(`${url}${path}`, { headers: { authorization: `Bearer ${testApp.users.admin.token}` }, signal: signal ?? null })
 
-/** The number of statements that wait for the lock. */
-async function countWaiting(): Promise<number> {
-  const { rows } = await sql<{ waiting: number }>`
-    select count(*) as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(testApp.db)
-  return rows[0]?.waiting ?? 0
-}
-
 const slowPaths = [
   ['a filter', 'service_order_stops', '/v1/service-orders?city=Campinas'],
   ['the counts of a filter', 'service_order_stops', '/v1/service-orders/summary?city=Campinas'],
@@ -50,10 +42,10 @@ test.each(slowPaths)('cancels the statement of %s when the client disconnects', 
   await lock(table)
   const controller = new AbortController()
   const response = get(path, controller.signal).catch((error: Error) => error.name)
-  await expect.poll(countWaiting).toBe(1)
+  await expect.poll(() => countWaiting(testApp)).toBe(1)
   controller.abort()
   expect(await response).toBe('AbortError')
-  await expect.poll(countWaiting).toBe(0)
+  await expect.poll(() => countWaiting(testApp)).toBe(0)
   // The connection serves the next read.
   await blocking.query('rollback')
   expect((await get(path)).status).toBe(200)
@@ -67,7 +59,7 @@ test('explains after five seconds how to narrow a filter', async () => {
     code: 'query_too_slow',
     detail: expect.stringContaining('Escolha uma empresa, um período menor ou mais letras'),
   })
-  expect(await countWaiting()).toBe(0)
+  expect(await countWaiting(testApp)).toBe(0)
 })
 
 test('keeps the connections of other requests free', async () => {
@@ -76,11 +68,11 @@ test('keeps the connections of other requests free', async () => {
   const waiting = Array.from({ length: 15 }, () =>
     get('/v1/service-orders?city=Campinas', controller.signal).catch((error: Error) => error.name),
   )
-  await expect.poll(countWaiting).toBe(1)
+  await expect.poll(() => countWaiting(testApp)).toBe(1)
   expect((await get('/v1/companies')).status).toBe(200)
   controller.abort()
   expect(new Set(await Promise.all(waiting))).toEqual(new Set(['AbortError']))
-  await expect.poll(countWaiting).toBe(0)
+  await expect.poll(() => countWaiting(testApp)).toBe(0)
 })
 
 test('responds 429 to a read for which no connection becomes free', async () => {
