@@ -63,6 +63,8 @@ const linear = 3.3
  * with many have no common growth. The limit of blocks holds for both.
  */
 const ofEitherPlan = Number.POSITIVE_INFINITY
+/** What reads a limited number of orders, of which the small database has fewer. */
+const upToLimit = Number.POSITIVE_INFINITY
 
 // Blocks with 12,000 orders. The room over the measured number is a third: statistics are of a sample, so that of some reads
 // the plan, and with it the number, depends on the run.
@@ -143,6 +145,7 @@ const reads = [
     blocks: 20,
     growth: steady,
   },
+  { name: 'the pace of couriers', path: '/v1/couriers/pace', statements: 2, blocks: 4_000, growth: upToLimit },
   { name: 'times of 90 days', path: `/v1/reports/time-by-stage?${season}`, statements: 1, blocks: 320, growth: linear },
 ]
 

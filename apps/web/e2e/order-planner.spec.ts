@@ -257,3 +257,25 @@ test('a manager has neither the page nor its link', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Importar' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Planejar o dia' })).toHaveCount(0)
 })
+
+test('the arrivals of a courier are predicted, and a sequence that is too late for a window is shown', async ({
+  page,
+}) => {
+  const day = dayInMonths(12)
+  const orders = await requestOrdersOn(page, day, 2)
+  const companyId = orders[0]?.company.id
+  const courier = await addCourier(page, 'Previsto', companyId)
+  for (const { orderNumber } of orders) await acceptFor(page, courier, orderNumber)
+  await openAs(page, 'admin', `/ordens-de-servico/planejar?dia=${day}&companyId=${companyId}`)
+  const column = lane(page, courier.name)
+  await expect(column.getByText(/^Aguardando coleta · coleta cerca de \d\d:\d\d$/)).toHaveCount(2)
+  await expect(page.getByText(/^As chegadas previstas contam .+ min por parada/)).toBeVisible()
+  await expect(column.getByText('Atraso previsto')).toHaveCount(0)
+
+  // The first window has ended when the second order, an hour later, was collected first.
+  const first = cards(column).filter({ hasText: orders[0]?.orderNumber ?? '' })
+  await first.getByRole('button', { name: /^Mover/ }).click()
+  await page.getByRole('menuitem', { name: 'Descer na sequência' }).click()
+  await expect(first.getByText('Atraso previsto: 30 min')).toBeVisible()
+  await expect(column.getByText('1 com atraso previsto')).toBeVisible()
+})

@@ -102,6 +102,33 @@ export const planOnMap = {
   data: plan.data.map((order, index) => placeOnMap(order as ServiceOrderSummary, index)),
 }
 
+const deliveryWindows = [
+  ['12:00', '13:00'],
+  ['12:00', '14:00'],
+  ['12:00', '12:30'],
+].map(([start, end]) => ({ start: `2026-11-26T${start}:00.000Z`, end: `2026-11-26T${end}:00.000Z` }))
+
+/** Three orders in transit, eight kilometres apart, and two without a courier. */
+export const planWithDelays = {
+  data: plan.data.slice(0, 5).map((order, index) => {
+    const stop = order.nextStop
+    const window = deliveryWindows[index]
+    if (!stop || !window) return order
+    const coordinates = { latitude: -23.5 + index * 0.072, longitude: -46.6 }
+    const address = { ...stop.address, coordinates }
+    return {
+      ...order,
+      status: 'in_transit' as const,
+      assignee: courier,
+      late: false,
+      promisedAt: null,
+      scheduledFor: null,
+      nextStop: { ...stop, kind: 'dropoff' as const, window, address },
+    }
+  }),
+  meta: { ...plan.meta, total: 5 },
+}
+
 const carried = ownDeliveries.data.filter(({ status }) => status === 'in_transit')
 
 /** The same, with the order in transit first. */

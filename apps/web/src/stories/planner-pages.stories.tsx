@@ -2,7 +2,7 @@ import { examples } from '@malote/api-client/examples'
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { AppAt, onPhone, type PageStory, pageParameters, serveExamples } from './app-at.tsx'
-import { courier, emptyPage, order, plan, planOnMap } from './order-examples.ts'
+import { courier, emptyPage, order, plan, planOnMap, planWithDelays } from './order-examples.ts'
 
 const assignees = { body: { data: [courier, { id: '019c0000-0000-7000-8000-00000000000b', name: 'Caio Prado' }] } }
 
@@ -31,6 +31,15 @@ export const PlanOnAMap: PageStory = {
     responses: { 'serviceOrders.list': { body: planOnMap }, 'serviceOrders.assignees': assignees },
   },
   play: async () => void (await screen.findByRole('heading', { name: 'No mapa: 11' })),
+}
+
+/** The arrivals of a courier, by the measured pace: the last of three deliveries is predicted after its window. */
+export const PlanWithPredictions: PageStory = {
+  args: { responses: { 'serviceOrders.list': { body: planWithDelays }, 'serviceOrders.assignees': assignees } },
+  play: async () => {
+    await expect(await screen.findByText('Em rota · entrega cerca de 09:30')).toBeVisible()
+    await expect(await screen.findByText('Atraso previsto: 28 min')).toBeVisible()
+  },
 }
 
 export const PlanWithSelection: PageStory = {

@@ -5,6 +5,7 @@ import { apiKeys } from './integrations/api-keys.ts'
 import { webhooks } from './integrations/webhooks.ts'
 import { attachments } from './orders/attachments.ts'
 import { comments } from './orders/comments.ts'
+import { couriers } from './orders/courier-pace.ts'
 import { evidenceLinks } from './orders/evidence-links.ts'
 import { importMappings } from './orders/import-mappings.ts'
 import { imports } from './orders/imports.ts'
@@ -51,6 +52,7 @@ export const endpoints: readonly Endpoint[] = [
   attachments,
   comments,
   occurrences,
+  couriers,
   imports,
   importMappings,
   inbox,

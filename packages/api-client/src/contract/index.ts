@@ -85,6 +85,7 @@ export { Assignee, Assignment, AssignmentRights, BulkAssignment } from './orders
 export * from './orders/attachments.ts'
 export { BulkResult, BulkTransition } from './orders/bulk-transitions.ts'
 export * from './orders/comments.ts'
+export * from './orders/courier-pace.ts'
 export { applyDeferredRequest, type DeferredRequest, decideActions } from './orders/deferred-requests.ts'
 export { CreatedServiceOrder, DuplicateQuery, duplicateHours, PossibleDuplicate } from './orders/duplicates.ts'
 export * from './orders/evidence-links.ts'

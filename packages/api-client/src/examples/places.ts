@@ -58,6 +58,7 @@ const settings = {
   cancelGraceMinutes: 5,
   slaHours: { normal: 24, urgent: 4 },
   maximumAttempts: 3,
+  ordersPerHour: 4,
   openingHours: hours,
   holidays: [{ day: '2026-12-25', name: 'Natal' }],
   reasons,

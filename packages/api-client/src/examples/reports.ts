@@ -56,6 +56,17 @@ const queued = { ...run, status: 'queued', bytes: null, rows: null, finishedAt: 
 
 /** Examples of report endpoints, by endpoint id. */
 export const reportExamples = {
+  'couriers.pace': {
+    query: { companyId },
+    response: {
+      measuredLegs: 412,
+      minutesPerLeg: 14.5,
+      minutesPerStop: 4.2,
+      minutesPerKilometre: 3.1,
+      minutesToDeliver: 95,
+      ordersPerHour: 4,
+    },
+  },
   'reportSchedules.list': { query: { active: 'true' }, response: { data: [schedule], meta } },
   'reportSchedules.create': { body: { companyId, ...chosen }, response: schedule },
   'reportSchedules.update': {

@@ -1,4 +1,4 @@
-import { attachments, comments, occurrences, serviceOrders } from '@malote/api-client/contract'
+import { attachments, comments, couriers, occurrences, serviceOrders } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import { readAddressHistory } from './address-history/read-address-history.service.ts'
@@ -17,6 +17,7 @@ import {
   listOccurrencesOfOrder,
   updateOccurrence,
 } from './occurrences/occurrences.service.ts'
+import { getCourierPace } from './pace/courier-pace.service.ts'
 import { exportServiceOrders } from './read/export.service.ts'
 import {
   arrangeOrders,
@@ -57,6 +58,7 @@ export function serviceOrderRoutes(app: FastifyInstance): void {
   )
   route(app, serviceOrders.assignees, ({ ctx, query }) => listAssignees(ctx, query.companyId))
   route(app, serviceOrders.assignMany, ({ ctx, body }) => assignMany(ctx, body), { ownTransactions: true })
+  route(app, couriers.pace, ({ ctx, query }) => getCourierPace(ctx, query))
   route(app, serviceOrders.duplicate, ({ ctx, params }) => duplicateServiceOrder(ctx, params.orderNumber))
   route(app, serviceOrders.findDuplicates, ({ ctx, body }) => findDuplicates(ctx, body))
   route(app, serviceOrders.addressHistory, ({ ctx, body }) => readAddressHistory(ctx, body))

@@ -28,6 +28,7 @@ export const settingColumns = {
   'slaHours.normal': 'sla_normal_hours',
   'slaHours.urgent': 'sla_urgent_hours',
   maximumAttempts: 'maximum_attempts',
+  ordersPerHour: 'orders_per_hour',
   openingHours: 'opening_hours',
   holidays: 'holidays',
   'reasons.failure': 'failure_reasons',

@@ -670,6 +670,7 @@ export interface Schema {
     requeue_reasons: Generated<(string)[]>
     recipient_messages: NullableJson
     photo_reasons: Generated<(string)[]>
+    orders_per_hour: Generated<number>
   }
   signing_keys: {
     id: Immutable<string>

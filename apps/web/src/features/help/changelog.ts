@@ -14,6 +14,12 @@ export interface ChangelogEntry {
 export const changelog: readonly ChangelogEntry[] = [
   {
     day: '2026-11-28',
+    title: 'A que horas cada entrega chega',
+    text: '“Planejar o dia” prevê a chegada a cada parada, pelo tempo medido nas entregas dos últimos 28 dias, e marca o atraso antes que ele aconteça. Quantas ordens cabem em uma hora se escolhe nas configurações.',
+    roles: ['admin', 'operator'],
+  },
+  {
+    day: '2026-11-28',
     title: 'Colunas na largura que você quer',
     text: 'Na lista de ordens, arraste a borda do título de uma coluna, ou use “Mudar larguras com ← e →” em “Ajustar tabela”. Um clique duplo na borda volta à largura automática.',
   },

@@ -4,11 +4,13 @@ import Route from 'lucide-react/icons/route'
 import { useState } from 'react'
 import { formatCount, formatMinutes, formatOrderCount } from '../../lib/format/formats.ts'
 import { notifyError } from '../../lib/http/notify-error.ts'
+import type { Pace } from './predict-arrivals.ts'
 import type { RouteProposal } from './propose-route.ts'
 
 interface LaneRouteProps {
   name: string
   orders: readonly ServiceOrderSummary[]
+  pace: Pace
   onArrange: (orderNumbers: string[]) => void
 }
 
@@ -16,7 +18,7 @@ interface LaneRouteProps {
 const fewestPlaces = 3
 
 /** Proposes a better sequence of a courier's orders, with what it gains; the user decides. */
-export function LaneRoute({ name, orders, onArrange }: LaneRouteProps) {
+export function LaneRoute({ name, orders, pace, onArrange }: LaneRouteProps) {
   const [proposal, setProposal] = useState<RouteProposal>()
   const located = orders.filter(({ nextStop }) => nextStop?.address.coordinates)
   if (located.length < fewestPlaces) return null
@@ -36,6 +38,7 @@ export function LaneRoute({ name, orders, onArrange }: LaneRouteProps) {
             end: Date.parse(nextStop.window.end),
           },
         })),
+        pace,
       ),
     )
   }

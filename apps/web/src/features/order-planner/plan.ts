@@ -4,9 +4,6 @@ import { getViewerZone, toLocalTime } from '../../lib/format/time-zone.ts'
 /** The column of orders without a courier. */
 export const unassigned = 'unassigned'
 
-/** The number of orders that a courier carries out in an hour; a load above it is shown as one. */
-export const hourlyCapacity = 4
-
 const [firstHour, lastHour] = [8, 18]
 
 /** The courier with the orders of the day, or only the name of one who has none. */

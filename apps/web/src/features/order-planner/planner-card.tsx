@@ -1,7 +1,8 @@
-import { type ServiceOrderSummary, serviceOrderStatusLabels } from '@malote/api-client'
-import { Inline, Text } from '@malote/ui'
-import { formatShortDateTime, formatWeight, inViewerZone } from '../../lib/format/formats.ts'
+import { type ServiceOrderSummary, serviceOrderStatusLabels, withFallback } from '@malote/api-client'
+import { Badge, Inline, Text } from '@malote/ui'
+import { formatMinutes, formatShortDateTime, formatWeight, inViewerZone } from '../../lib/format/formats.ts'
 import { LateBadge, UrgentMark } from '../orders/order-status.tsx'
+import type { PlannedOrder } from './predict-arrivals.ts'
 
 const formatTime = inViewerZone({ hour: '2-digit', minute: '2-digit' })
 
@@ -13,9 +14,22 @@ function formatWindow({ nextStop, scheduledFor, promisedAt }: ServiceOrderSummar
   return promisedAt ? `Prazo ${formatShortDateTime(promisedAt)}` : 'Sem hora'
 }
 
+/** Arrivals are rounded to these milliseconds: they are not known to the minute. */
+const arrivalStep = 5 * 60_000
+
+const stopNames = withFallback({ pickup: 'coleta', dropoff: 'entrega', return: 'devolução' }, 'dropoff')
+
+/** @returns when the courier is predicted at the next stop: `coleta cerca de 10:40`. */
+function formatPrediction({ nextStop, prediction }: PlannedOrder): string | undefined {
+  if (!prediction || !nextStop) return undefined
+  const arrival = new Date(Math.round(prediction.arrival / arrivalStep) * arrivalStep)
+  return `${stopNames[nextStop.kind]} cerca de ${formatTime(arrival.toISOString())}`
+}
+
 /** The content of an order's card below its number. */
-export const renderPlannerCard = (order: ServiceOrderSummary) => {
-  const { company, externalRef, dropoff, dropoffCount, late, priority, status, weightGrams } = order
+export const renderPlannerCard = (order: PlannedOrder) => {
+  const { company, externalRef, dropoff, dropoffCount, late, prediction, priority, status, weightGrams } = order
+  const lateMinutes = late ? 0 : (prediction?.lateMinutes ?? 0)
   const place = [dropoff.neighborhood, dropoff.city].filter(Boolean).join(', ')
   const drops = dropoffCount > 1 ? ` e mais ${dropoffCount - 1}` : ''
   return (
@@ -27,13 +41,14 @@ export const renderPlannerCard = (order: ServiceOrderSummary) => {
       <Text size="sm" tone="subtle" tabularNumbers>
         {[formatWindow(order), weightGrams ? formatWeight(weightGrams) : undefined].filter(Boolean).join(' · ')}
       </Text>
-      {(late || priority === 'urgent' || status !== 'requested') && (
+      {(late || lateMinutes > 0 || priority === 'urgent' || status !== 'requested') && (
         <Inline gap="xs" className="mt-1">
           {late && <LateBadge />}
+          {lateMinutes > 0 && <Badge tone="warning">{`Atraso previsto: ${formatMinutes(lateMinutes)}`}</Badge>}
           {priority === 'urgent' && <UrgentMark />}
           {status !== 'requested' && (
             <Text size="sm" tone="subtle">
-              {serviceOrderStatusLabels[status]}
+              {[serviceOrderStatusLabels[status], formatPrediction(order)].filter(Boolean).join(' · ')}
             </Text>
           )}
         </Inline>

@@ -1,5 +1,5 @@
-import { getAssignmentError, type ServiceOrderSummary, type User } from '@malote/api-client'
-import { Alert, Board, Button, DropdownMenu, EmptyState, Inline, PageHeader, Skeleton, Stack } from '@malote/ui'
+import { type CourierPace, getAssignmentError, type ServiceOrderSummary, type User } from '@malote/api-client'
+import { Alert, Board, Button, DropdownMenu, EmptyState, Inline, PageHeader, Skeleton, Stack, Text } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
@@ -16,6 +16,8 @@ import { LaneRoute } from './lane-route.tsx'
 import { getColumn, groupByColumn, type Lane, unassigned } from './plan.ts'
 import { renderPlannerCard } from './planner-card.tsx'
 import { getPlannedDay, type PlannerSearch } from './planner-search.ts'
+import { type PlannedOrder, toPace } from './predict-arrivals.ts'
+import { describePace, predictPlan } from './predict-plan.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useArrangements } from './use-arrangements.ts'
 import { useAssignments } from './use-assignments.ts'
@@ -36,7 +38,7 @@ export interface PlannerPageProps {
 
 /** `/ordens-de-servico/planejar`: the orders of a day without a courier, next to the couriers with their load. */
 export function PlannerPage({ user, search, plan, onSearchChange }: PlannerPageProps) {
-  const { orders, lanes, total, error, onRetry } = plan
+  const { orders, lanes, total, pace, readAt, error, onRetry } = plan
   const day = getPlannedDay(search)
   const isLoading = orders === undefined || lanes === undefined
   return (
@@ -85,6 +87,8 @@ export function PlannerPage({ user, search, plan, onSearchChange }: PlannerPageP
               day={day}
               orders={orders}
               lanes={lanes}
+              pace={pace}
+              readAt={readAt}
               showsMap={search.mapa ?? false}
             />
           )}
@@ -99,19 +103,25 @@ interface PlannerBoardProps {
   day: string
   orders: readonly ServiceOrderSummary[]
   lanes: readonly Lane[]
+  pace: CourierPace | undefined
+  /** When the orders were read, in milliseconds. */
+  readAt: number
   showsMap: boolean
 }
 
-const noOrders: readonly ServiceOrderSummary[] = []
+const noOrders: readonly PlannedOrder[] = []
+
+/** The capacity while the pace is read: that of the settings unless they were changed. */
+const usualOrdersPerHour = 4
 
 /** On the map of the plan, an order without a courier has the tone of waiting. */
 const getMapTone = ({ late, assignee }: ServiceOrderSummary) => (late ? 'danger' : assignee ? 'neutral' : 'waiting')
 
-function PlannerBoard({ user, day, orders, lanes, showsMap }: PlannerBoardProps) {
+function PlannerBoard({ user, day, orders, lanes, pace, readAt, showsMap }: PlannerBoardProps) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const { moving, rejected, clearRejected, assign } = useAssignments()
   const arrange = useArrangements()
-  const items = useMemo(
+  const moved = useMemo(
     () =>
       orders.map((order) => {
         const courier = moving.get(order.orderNumber)
@@ -119,6 +129,7 @@ function PlannerBoard({ user, day, orders, lanes, showsMap }: PlannerBoardProps)
       }),
     [orders, moving],
   )
+  const items = useMemo(() => predictPlan(moved, { day, now: readAt, pace }), [moved, day, readAt, pace])
   const byColumn = useMemo(() => groupByColumn(items), [items])
   const waiting = byColumn.get(unassigned) ?? noOrders
   const selected = chosen.filter((number) => items.some(({ orderNumber }) => orderNumber === number))
@@ -131,9 +142,14 @@ function PlannerBoard({ user, day, orders, lanes, showsMap }: PlannerBoardProps)
     const { id, name } = lane.courier
     const ofLane = byColumn.get(id) ?? noOrders
     return (
-      <LaneHeader lane={lane} day={day} orders={ofLane}>
+      <LaneHeader lane={lane} day={day} orders={ofLane} capacity={pace?.ordersPerHour ?? usualOrdersPerHour}>
         {lane.isAssignable && (
-          <LaneRoute name={name} orders={ofLane} onArrange={(next) => arrange(lane.courier, next, listNumbers(id))} />
+          <LaneRoute
+            name={name}
+            orders={ofLane}
+            pace={toPace(pace)}
+            onArrange={(next) => arrange(lane.courier, next, listNumbers(id))}
+          />
         )}
       </LaneHeader>
     )
@@ -257,6 +273,11 @@ function PlannerBoard({ user, day, orders, lanes, showsMap }: PlannerBoardProps)
         pendingIds={[...moving.keys()]}
         className="max-md:auto-cols-auto max-md:grid-flow-row"
       />
+      {pace && (
+        <Text size="sm" tone="subtle">
+          {describePace(pace)}
+        </Text>
+      )}
       {selected.length > 0 && (
         <SelectionBar
           count={selected.length}

@@ -1,5 +1,6 @@
 import {
   type BulkResult,
+  couriers,
   maximumSelectedOrders,
   type ServiceOrderStatus,
   type ServiceOrderSummary,
@@ -26,6 +27,12 @@ export const planPageQuery = (search: PlannerSearch, page: number) =>
       limit: maximumSelectedOrders,
     },
   })
+
+/** How long the work of couriers takes. It changes by a few deliveries in a month, so that it is read rarely. */
+export const paceQuery = ({ companyId }: Pick<PlannerSearch, 'companyId'>) => ({
+  ...query(couriers.pace, { query: { companyId } }),
+  staleTime: 3_600_000,
+})
 
 /** Accepts requested orders for a courier. */
 const acceptFor = (assigneeId: string, orderNumbers: readonly string[]): BulkRequest => ({

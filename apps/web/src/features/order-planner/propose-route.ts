@@ -1,4 +1,5 @@
 import { getDistanceMeters } from '@malote/api-client/contract'
+import { assumedPace, type Pace } from './predict-arrivals.ts'
 
 /** A stop of a route. */
 export interface RouteStop {
@@ -15,7 +16,7 @@ export interface RouteProposal {
   ids: string[]
   /** The distance between the located stops, in kilometres of straight lines. */
   kilometres: { before: number; after: number }
-  /** The minutes on the way between them, at the average speed of a city. */
+  /** The minutes on the way between them, at the pace of the couriers. */
   minutes: { before: number; after: number }
   /** The number of stops that are reached after their window. */
   late: { before: number; after: number }
@@ -23,11 +24,6 @@ export interface RouteProposal {
   unlocated: number
 }
 
-/** Kilometres per hour of straight line in a city, with turns and traffic. */
-const averageSpeed = 20
-const minutesPerKilometre = 60 / averageSpeed
-/** Minutes at each stop. */
-const serviceMinutes = 5
 /** Kilometres that a minute of delay is worth. */
 const delayWeight = 1
 /** Passes of the improvement; each reverses all parts that make the route cheaper. */
@@ -53,7 +49,11 @@ function createDistances(stops: readonly Located[]): Distance {
 }
 
 /** @returns a function that measures a route of indexes: its length, and its delays when it starts on time. */
-function createMeasure(stops: readonly Located[], distance: Distance): (route: readonly number[]) => Measure {
+function createMeasure(
+  stops: readonly Located[],
+  distance: Distance,
+  { minutesPerKilometre, minutesPerStop }: Pace,
+): (route: readonly number[]) => Measure {
   const start = Math.min(...stops.flatMap(({ window }) => (window ? [window.start] : [])))
   const toMinutes = (time: number) => (time - start) / 60_000
   const opens = Float64Array.from(stops, ({ window }) => (window ? toMinutes(window.start) : 0))
@@ -65,7 +65,7 @@ function createMeasure(stops: readonly Located[], distance: Distance): (route: r
       if (previous !== undefined) {
         const way = distance(previous, stop)
         kilometres += way
-        clock += way * minutesPerKilometre + serviceMinutes
+        clock += way * minutesPerKilometre + minutesPerStop
       }
       clock = Math.max(clock, opens[stop] ?? 0)
       const behind = clock - (closes[stop] ?? 0)
@@ -130,13 +130,14 @@ function improve(
 /**
  * Proposes the sequence of a courier's stops by distance and windows: the nearest insertion, then 2-opt.
  *
+ * @param pace How long the ways and the stops take. @default the assumed pace
  * @returns the current sequence when no better one was found; `undefined` for fewer than three stops with coordinates.
  */
-export function proposeRoute(stops: readonly RouteStop[]): RouteProposal | undefined {
+export function proposeRoute(stops: readonly RouteStop[], pace: Pace = assumedPace): RouteProposal | undefined {
   const located = stops.filter((stop): stop is Located => Boolean(stop.coordinates))
   if (located.length < 3) return undefined
   const distance = createDistances(located)
-  const measure = createMeasure(located, distance)
+  const measure = createMeasure(located, distance, pace)
   const current = located.map((_, index) => index)
   const before = measure(current)
   const candidates = [improve(insertAll(located, measure), measure, distance), improve(current, measure, distance)]
@@ -151,8 +152,8 @@ export function proposeRoute(stops: readonly RouteStop[]): RouteProposal | undef
     ],
     kilometres: { before: before.kilometres, after: after.kilometres },
     minutes: {
-      before: toRounded(before.kilometres * minutesPerKilometre),
-      after: toRounded(after.kilometres * minutesPerKilometre),
+      before: toRounded(before.kilometres * pace.minutesPerKilometre),
+      after: toRounded(after.kilometres * pace.minutesPerKilometre),
     },
     late: { before: before.late, after: after.late },
     unlocated: stops.length - located.length,

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useRefetchInterval } from '../../lib/live/use-live-updates.ts'
 import { assigneesQuery } from '../orders/service-orders.queries.ts'
 import { listLanes, sortByRoute } from './plan.ts'
-import { planPageQuery } from './planner.queries.ts'
+import { paceQuery, planPageQuery } from './planner.queries.ts'
 import type { PlannerSearch } from './planner-search.ts'
 
 /** Five hundred orders: a board of more is not usable. */
@@ -15,6 +15,7 @@ export function usePlan(search: PlannerSearch) {
   const options = { placeholderData: keepPreviousData, refetchInterval: useRefetchInterval() } as const
   const first = useQuery({ ...planPageQuery(search, 1), ...options })
   const assignees = useQuery(assigneesQuery(search.companyId))
+  const pace = useQuery(paceQuery(search))
   const pageCount = Math.min(first.data?.meta.totalPages ?? 1, maximumPages)
   const rest = useQueries({
     queries: Array.from({ length: pageCount - 1 }, (_, index) => ({ ...planPageQuery(search, index + 2), ...options })),
@@ -36,10 +37,15 @@ export function usePlan(search: PlannerSearch) {
     orders,
     lanes,
     total: first.data?.meta.total ?? 0,
-    error: first.error ?? assignees.error ?? rest.error ?? null,
+    /** How long the work takes; undefined while it is read. */
+    pace: pace.data,
+    /** When the orders were read, in milliseconds. */
+    readAt: first.dataUpdatedAt,
+    error: first.error ?? assignees.error ?? rest.error ?? pace.error,
     onRetry: () => {
       if (first.error) void first.refetch()
       if (assignees.error) void assignees.refetch()
+      if (pace.error) void pace.refetch()
       rest.retry()
     },
   }

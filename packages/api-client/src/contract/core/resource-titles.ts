@@ -10,6 +10,7 @@ export const resourceTitles: Readonly<Record<string, string>> = {
   companies: 'Empresas',
   memberships: 'Vínculos',
   serviceOrders: 'Ordens de serviço',
+  couriers: 'Entregadores',
   comments: 'Comentários',
   occurrences: 'Ocorrências',
   attachments: 'Anexos e comprovantes',

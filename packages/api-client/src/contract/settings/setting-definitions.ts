@@ -99,6 +99,8 @@ export const settingDefinitions = {
   slaHours: { normal: hours, urgent: hours },
   /** Maximum of delivery attempts, for companies that have none. */
   maximumAttempts: { ...wholeNumber(1, 20), response: z.int() },
+  /** How many orders a courier carries out in an hour: more of them are an overload in the planner. */
+  ordersPerHour: { ...wholeNumber(1, 60), response: z.int() },
   /** Opening hours of the operation. Empty: day and night. */
   openingHours: { kind: 'openingHours', schema: OpeningHours },
   /** Days on which the operation is closed. */

@@ -48,6 +48,10 @@ export const settingSections = {
       },
       'slaHours.urgent': { label: 'Prazo urgente', help: 'O mesmo, para ordens urgentes.', ...hours },
       maximumAttempts: { label: 'Tentativas de entrega', help: 'Quantas vezes se tenta antes da devolução.' },
+      ordersPerHour: {
+        label: 'Ordens por hora',
+        help: 'Quantas cada entregador cumpre; acima disso, o planejador avisa.',
+      },
       cancelGraceMinutes: {
         label: 'Carência para cancelar',
         help: 'Depois do aceite, em que o operador ainda cancela.',

@@ -1,0 +1,35 @@
+import { type CourierPace, measuredDays, type ServiceOrderSummary } from '@malote/api-client'
+import { formatCount } from '../../lib/format/formats.ts'
+import { groupByColumn, unassigned } from './plan.ts'
+import { type PlannedOrder, predictArrivals, toPace, withPrediction } from './predict-arrivals.ts'
+
+/**
+ * @param now The time at which the orders were read, in milliseconds.
+ * @param pace Undefined while it is read: then nothing is predicted.
+ * @returns the orders, in their order; those with a courier have a prediction.
+ */
+export function predictPlan(
+  orders: readonly ServiceOrderSummary[],
+  { day, now, pace }: { day: string; now: number; pace: CourierPace | undefined },
+): readonly PlannedOrder[] {
+  if (!pace) return orders
+  const conditions = { day, now, pace: toPace(pace), minutesToDeliver: pace.minutesToDeliver }
+  const predictions = new Map(
+    [...groupByColumn(orders)].flatMap(([column, some]) =>
+      column === unassigned ? [] : [...predictArrivals(some, conditions)],
+    ),
+  )
+  return orders.map((order) => withPrediction(order, predictions.get(order.orderNumber)))
+}
+
+const formatDecimal = (value: number) => formatCount(Math.round(value * 10) / 10)
+
+/** @returns what the predictions are based on. */
+export function describePace(pace: CourierPace): string {
+  const { minutesPerStop, minutesPerKilometre } = toPace(pace)
+  const rates = `${formatDecimal(minutesPerStop)} min por parada e ${formatDecimal(minutesPerKilometre)} min por km em linha reta`
+  const isMeasured = pace.minutesPerStop !== null && pace.minutesPerKilometre !== null
+  if (isMeasured) return `As chegadas previstas contam ${rates}, medidos nas entregas dos últimos ${measuredDays} dias.`
+  const from = pace.minutesPerStop === null ? 'supostos' : 'em parte medidos'
+  return `As chegadas previstas contam ${rates}, ${from}: ainda há poucas entregas medidas.`
+}
