@@ -15,8 +15,8 @@ export interface ColumnResizerProps {
   index: number
   /** The name of the column. */
   header: string
-  /** Whether the region ends after the column. */
-  last: boolean
+  /** Where the edge of the column is. */
+  place: keyof typeof resizerPlaces
 }
 
 interface Drag {
@@ -52,7 +52,7 @@ const isRightToLeft = (handle: HTMLElement) => getComputedStyle(handle).directio
  * The handle that changes the width of a column, by drag and with the keyboard. During a drag only a property of the
  * table changes, so that no row renders; the end of the drag is reported.
  */
-export function ColumnResizer({ id, column, index, header, last }: ColumnResizerProps) {
+export function ColumnResizer({ id, column, index, header, place }: ColumnResizerProps) {
   const { chosenWidths, setChosenWidths, setResizeSession } = useDataTable()
   const messages = useResizeMessages()
   const ref = useRef<HTMLSpanElement>(null)
@@ -168,7 +168,7 @@ export function ColumnResizer({ id, column, index, header, last }: ColumnResizer
       onLostPointerCapture={(event) => end(event.currentTarget, false)}
       onDoubleClick={reset}
       onKeyDown={press}
-      className={cn(resizer, resizerPlaces[last ? 'last' : 'between'])}
+      className={cn(resizer, resizerPlaces[place])}
     />
   )
 }

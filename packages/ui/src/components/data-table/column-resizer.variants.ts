@@ -16,5 +16,8 @@ export const resizer = [
   'focus:before:h-full focus:before:border-s-2 focus:before:border-primary',
 ].join(' ')
 
-/** Over both paddings; at the edge of the region, over that of the last cell. */
-export const resizerPlaces = { between: '-me-6 w-6', last: '-me-5 w-5' } as const
+/**
+ * Over both paddings; at the edge of the region, over that of the last cell. Within a pinned header: Chromium does not paint
+ * again what a sticky cell has beyond its edge, and left a part of the skeleton visible there.
+ */
+export const resizerPlaces = { between: '-me-6 w-6', last: '-me-5 w-5', pinned: '-me-3 w-6 justify-end' } as const

@@ -31,6 +31,10 @@ interface DataTableHeadProps {
 export function DataTableHead({ rowIndex, Resizer }: DataTableHeadProps) {
   const { rows, settings, sorting, setSorting, selection, resizable } = useDataTable()
   const { tableId, columns, primary, pinned, selectable, hasMenu, messages } = settings
+  const getPlace = (id: string, index: number) => {
+    if (id === primary || pinned.includes(id)) return 'pinned'
+    return !hasMenu && index === columns.length - 1 ? 'last' : 'between'
+  }
   const controls = selectable || columns.some(({ sortable }) => sortable)
   return (
     <thead
@@ -72,7 +76,7 @@ export function DataTableHead({ rowIndex, Resizer }: DataTableHeadProps) {
                 column={column.id}
                 index={index}
                 header={column.header}
-                last={!hasMenu && index === columns.length - 1}
+                place={getPlace(column.id, index)}
               />
             )}
           </HeadCell>
