@@ -15,7 +15,7 @@ export function InboxLink({ companyId }: { companyId: string | undefined }) {
   if (count === 0 && !isActive) return null
   return (
     <NavLink asChild icon={<InboxIcon />} active={isActive}>
-      <Link to={path}>A conferir {count > 0 && <Badge tone="warning">{formatCount(count)}</Badge>}</Link>
+      <Link to={path}>A conferir {count > 0 && <Badge tone="waiting">{formatCount(count)}</Badge>}</Link>
     </NavLink>
   )
 }

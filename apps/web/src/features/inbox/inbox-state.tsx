@@ -1,7 +1,7 @@
 import { type InboxMessage, inboxStatusLabels } from '@malote/api-client'
 import { Badge, type BadgeTone } from '@malote/ui'
 
-const tones = { to_check: 'warning', used: 'success', discarded: 'neutral' } as const satisfies Record<
+const tones = { to_check: 'waiting', used: 'success', discarded: 'neutral' } as const satisfies Record<
   InboxMessage['status'],
   BadgeTone
 >

@@ -21,7 +21,7 @@ const looks = withFallback<NotificationType, { icon: ReactNode; tone: Timeline.I
     order_failed: { icon: <PackageX />, tone: 'warning' },
     order_returned: { icon: <Undo2 />, tone: 'waiting' },
     order_commented: { icon: <MessageSquare />, tone: 'info' },
-    order_assigned: { icon: <PackagePlus />, tone: 'primary' },
+    order_assigned: { icon: <PackagePlus />, tone: 'waiting' },
     order_due_soon: { icon: <Clock />, tone: 'warning' },
     order_late: { icon: <Clock />, tone: 'danger' },
     report_ready: { icon: <FileCheck />, tone: 'success' },
@@ -29,12 +29,12 @@ const looks = withFallback<NotificationType, { icon: ReactNode; tone: Timeline.I
     report_failed: { icon: <FileX />, tone: 'danger' },
     proofs_failed: { icon: <FileX />, tone: 'danger' },
     new_sign_in: { icon: <Smartphone />, tone: 'danger' },
-    recipient_request: { icon: <HandHelping />, tone: 'warning' },
-    occurrence_assigned: { icon: <TriangleAlert />, tone: 'primary' },
+    recipient_request: { icon: <HandHelping />, tone: 'waiting' },
+    occurrence_assigned: { icon: <TriangleAlert />, tone: 'waiting' },
     occurrence_commented: { icon: <MessageSquare />, tone: 'info' },
     occurrence_resolved: { icon: <CircleCheck />, tone: 'success' },
     occurrence_overdue: { icon: <Clock />, tone: 'danger' },
-    privacy_request: { icon: <ShieldCheck />, tone: 'primary' },
+    privacy_request: { icon: <ShieldCheck />, tone: 'waiting' },
   },
   { icon: <Bell />, tone: 'info' },
 )
@@ -55,7 +55,7 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
       title={<NotificationLink notification={notification} onFollow={onFollow} />}
     >
       <Inline gap="sm">
-        {readAt === null && <Badge tone="info">Nova</Badge>}
+        {readAt === null && <Badge tone="waiting">Nova</Badge>}
         <RelativeTime value={createdAt} />
       </Inline>
     </Timeline.Item>

@@ -51,7 +51,7 @@ function CommentEntry({ comment, provider }: { comment: Comment; provider: boole
           <Text tone="subtle" size="sm">
             <RelativeTime value={comment.createdAt} />
           </Text>
-          {provider && comment.visibility === 'internal' && <Badge tone="waiting">Interno</Badge>}
+          {provider && comment.visibility === 'internal' && <Badge tone="neutral">Interno</Badge>}
         </Inline>
         <TextLines text={comment.text} />
       </Stack>

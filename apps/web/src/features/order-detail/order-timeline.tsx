@@ -152,7 +152,7 @@ function EventTitle({ order, event }: { order: ServiceOrder; event: ServiceOrder
       {event.type === 'status_changed' && event.from === 'failed' && event.to === 'collected' && (
         <Badge tone="waiting">Reagendada</Badge>
       )}
-      {event.visibility === 'internal' && <Badge tone="waiting">{visibilityLabels.internal}</Badge>}
+      {event.visibility === 'internal' && <Badge tone="neutral">{visibilityLabels.internal}</Badge>}
     </Inline>
   )
 }

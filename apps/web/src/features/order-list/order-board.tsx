@@ -5,6 +5,7 @@ import { formatCount } from '../../lib/format/formats.ts'
 import { getErrorMessage } from '../../lib/forms/form-errors.ts'
 import { getOrderNumber, renderOrderLink } from '../orders/order-link.tsx'
 import type { ServiceOrdersSearch } from '../orders/order-list-search.ts'
+import { getOrderTone } from '../orders/order-status.tsx'
 import { renderOrderCard, renderOrderCardOfOneCompany } from './order-card.tsx'
 import { getForbiddenText } from './order-moves.ts'
 import { RowActions } from './order-row-actions.tsx'
@@ -52,6 +53,7 @@ export function OrderBoard(props: OrderBoardProps) {
           id: column.status,
           title: serviceOrderStatusLabels[column.status],
           count: column.total === undefined ? '' : `${formatCount(column.total)}${column.isCapped ? '+' : ''}`,
+          waiting: Boolean(column.total) && getOrderTone({ status: column.status, late: false }) === 'waiting',
           emptyText: 'Nenhuma ordem',
           loading: column.isPending,
           footer: getFooter(column, () => showMore(column.status)),

@@ -163,6 +163,7 @@ export function OrderListPage({ user, search, orders, meta, counts, hasOneCompan
             key={tab}
             asChild
             active={search.tab === tab}
+            waiting={tab === 'attention' && Boolean(counts?.attention)}
             count={counts?.isCapped && tab !== 'mine' ? undefined : counts?.[tab]}
           >
             <Link

@@ -13,7 +13,7 @@ export function OccurrencesLink({ companyId }: { companyId: string | undefined }
   if (count === 0 && !isActive) return null
   return (
     <NavLink asChild icon={<TriangleAlert />} active={isActive}>
-      <Link to="/ocorrencias">Ocorrências {count > 0 && <Badge tone="warning">{formatCount(count)}</Badge>}</Link>
+      <Link to="/ocorrencias">Ocorrências {count > 0 && <Badge tone="waiting">{formatCount(count)}</Badge>}</Link>
     </NavLink>
   )
 }

@@ -217,6 +217,7 @@ function PlannerBoard({ user, day, orders, lanes, pace, readAt, showsMap }: Plan
             id: unassigned,
             title: 'Sem entregador',
             pinned: true,
+            waiting: waiting.length > 0,
             emptyText: 'Todas as ordens do dia têm entregador',
             header: waiting.length > 0 && (
               <Button

@@ -4,7 +4,14 @@ import { Ban } from '../../icons/icons.gen.ts'
 import type { BoardMessages } from '../../lib/board-messages.ts'
 import { cn } from '../../lib/cn.ts'
 import type { HeadingLevel } from '../heading/heading.tsx'
-import { type BoardDrop, boardColumnLayout, boardDrops, boardListLayout } from './board.variants.ts'
+import {
+  type BoardDrop,
+  boardColumnLayout,
+  boardCount,
+  boardCounts,
+  boardDrops,
+  boardListLayout,
+} from './board.variants.ts'
 import { BoardCard, type CardSettings } from './board-card.tsx'
 import type { BoardColumn } from './board-props.ts'
 
@@ -45,6 +52,7 @@ export function BoardColumnView<Item>({ column, level, drop, forbidden, messages
     header,
     footer,
     pinned,
+    waiting = false,
     loading = false,
   } = column
   const headingId = `${list.settings.boardId}-column-${id}`
@@ -57,6 +65,7 @@ export function BoardColumnView<Item>({ column, level, drop, forbidden, messages
       data-slot="board-column"
       data-column={id}
       data-pinned={pinned || undefined}
+      data-waiting={waiting || undefined}
       data-drop={drop === 'idle' ? undefined : drop}
       className={cn(boardColumnLayout, boardDrops[drop])}
     >
@@ -64,7 +73,7 @@ export function BoardColumnView<Item>({ column, level, drop, forbidden, messages
         <Title id={headingId} className="min-w-0 font-medium wrap-anywhere">
           {title}
         </Title>
-        <span className="ms-auto rounded-sm bg-surface-raised px-1.5 text-sm text-subtle figures">{count}</span>
+        <span className={cn(boardCount, boardCounts[waiting ? 'waiting' : 'neutral'])}>{count}</span>
       </div>
       {header && <div className="px-3 pb-2">{header}</div>}
       {drop === 'forbidden' && (

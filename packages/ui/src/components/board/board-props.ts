@@ -22,6 +22,11 @@ export interface BoardColumn {
    * @default false
    */
   pinned?: boolean | undefined
+  /**
+   * Whether its cards wait for a person: their number is yellow.
+   * @default false
+   */
+  waiting?: boolean | undefined
   /** Content between the heading and the cards, such as a `LoadBar`. */
   header?: ReactNode
   /** Content after the cards: a button that shows more, or an error. */

@@ -15,7 +15,7 @@ interface Order {
 }
 
 const columns: BoardColumn[] = [
-  { id: 'requested', title: 'Solicitada' },
+  { id: 'requested', title: 'Solicitada', waiting: true },
   { id: 'accepted', title: 'Aguardando coleta' },
   { id: 'collecting', title: 'A caminho da coleta' },
   { id: 'in_transit', title: 'Em rota' },

@@ -49,3 +49,11 @@ export const boardMenuButton = [
   '-outline-offset-2 hover:text-text aria-expanded:bg-surface-hover aria-expanded:text-text md:-my-1.5 md:-me-1.5 md:size-8',
   'print:hidden',
 ].join(' ')
+
+export const boardCount = 'ms-auto rounded-sm border px-1.5 text-sm figures'
+
+/** The number of cards; yellow where they wait for a person. */
+export const boardCounts = {
+  neutral: 'border-transparent bg-surface-raised text-subtle',
+  waiting: 'border-waiting-line bg-waiting-soft text-waiting',
+}

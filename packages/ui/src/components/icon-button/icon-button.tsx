@@ -40,7 +40,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
    */
   size?: ButtonSize | undefined
   /**
-   * A number on its corner, such as unread notifications. It is visual only: include it in `label`.
+   * A number on its corner of what waits for the person, such as unread notifications. It is visual only: include it in `label`.
    * @default 0
    */
   count?: number | undefined

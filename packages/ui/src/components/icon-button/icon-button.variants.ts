@@ -14,10 +14,10 @@ export const iconButtonBase = [
 ].join(' ')
 
 /**
- * A number on the corner of the icon, with a ring that separates it from the icon. Rendered by CSS, because the label
+ * A number on the corner of the icon, yellow because it waits for a person, with a ring that separates it from the icon. Rendered by CSS, because the label
  * contains it.
  */
 export const iconButtonCount = [
-  'absolute start-1/2 bottom-1/2 ms-0.5 min-w-4.5 rounded-full bg-primary px-1 text-center text-xs leading-4.5',
-  'before:content-[attr(data-count)] font-medium figures text-on-primary ring-2 ring-surface-raised',
+  'absolute start-1/2 bottom-1/2 ms-0.5 min-w-4.5 rounded-full bg-accent px-1 text-center text-xs leading-4.5',
+  'before:content-[attr(data-count)] font-medium figures text-on-accent ring-2 ring-surface-raised',
 ].join(' ')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { rootContract } from '../../testing/root-contract.tsx'
+import { Button } from '../button/button.tsx'
 import { StatusHero } from './status-hero.tsx'
 
 rootContract({ slot: 'status-hero' }, (props) => <StatusHero {...props} title="Saiu para entrega" />)
@@ -10,12 +11,17 @@ test('the title is the first heading of the page', async () => {
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Saiu para entrega' })).toBeVisible()
 })
 
-test('has the same brand colours in both themes', async () => {
-  const { container } = await render(<StatusHero title="Saiu para entrega" />)
-  const ground = () => getComputedStyle(container.querySelector('[data-slot=status-hero]') as Element).backgroundColor
-  const light = ground()
-  document.documentElement.dataset.theme = 'dark'
-  const dark = ground()
-  document.documentElement.dataset.theme = 'light'
-  expect(dark).toBe(light)
+test('has the blue of buttons in both themes', async () => {
+  const { container } = await render(
+    <>
+      <StatusHero title="Saiu para entrega" />
+      <Button>Solicitar</Button>
+    </>,
+  )
+  const colorOf = (slot: string) =>
+    getComputedStyle(container.querySelector(`[data-slot=${slot}]`) as Element).backgroundColor
+  for (const theme of ['dark', 'light']) {
+    document.documentElement.dataset.theme = theme
+    expect(colorOf('status-hero')).toBe(colorOf('button'))
+  }
 })

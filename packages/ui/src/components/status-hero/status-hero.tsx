@@ -23,7 +23,6 @@ export function StatusHero({ tone = 'progress', eyebrow, title, time, className,
       {...rest}
       data-slot="status-hero"
       data-tone={tone}
-      data-theme="light"
       className={cn(
         'relative overflow-hidden rounded-lg px-6 pt-24 pb-7 md:px-9 md:pb-9 forced-colors:border',
         statusHeroTones[tone],

@@ -1,6 +1,6 @@
 export type StatusHeroTone = 'progress' | 'done' | 'waiting' | 'stopped'
 
-/** The pouch in the brand colours. It always uses the light theme, so that the brand is the same in both. */
+/** The pouch in the colours of the theme: its blue is that of buttons and steps. */
 export const statusHeroTones = {
   progress: 'bg-primary text-on-primary [--clasp:var(--malote-primary)] [--flap:var(--malote-accent)]',
   done: 'bg-success text-on-primary [--clasp:var(--malote-success)] [--flap:var(--malote-accent)]',

@@ -24,7 +24,7 @@ const meta = {
       <TabNav.Item href="#em-andamento" count="17">
         Em andamento
       </TabNav.Item>
-      <TabNav.Item href="#precisa-de-acao" count="5">
+      <TabNav.Item href="#precisa-de-acao" count="5" waiting>
         Precisa de ação
       </TabNav.Item>
       <TabNav.Item href="#concluidas">Concluídas</TabNav.Item>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { rootContract } from '../../testing/root-contract.tsx'
+import { Badge } from '../badge/badge.tsx'
 import * as TabNav from './index.ts'
 
 rootContract({ slot: 'tab-nav' }, (props) => (
@@ -24,6 +25,23 @@ test('the active view has aria-current, and its count is part of its name', asyn
   await expect.element(screen.getByRole('navigation', { name: 'Ordens por situação' })).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Todas 212' })).toHaveAttribute('aria-current', 'page')
   await expect.element(screen.getByRole('link', { name: 'Rascunhos' })).not.toHaveAttribute('aria-current')
+})
+
+test('the number of items that wait for a person has the colour of waiting, also in the active view', async () => {
+  const { container } = await render(
+    <TabNav.Root label="Ordens por situação">
+      <TabNav.Item href="#1" count={5} waiting active>
+        Precisa de ação
+      </TabNav.Item>
+      <TabNav.Item href="#2" count={7} active>
+        Todas
+      </TabNav.Item>
+      <Badge tone="waiting">Aguardando</Badge>
+    </TabNav.Root>,
+  )
+  const colorOf = (selector: string) => getComputedStyle(container.querySelector(selector) as Element).color
+  expect(colorOf('[href="#1"] > span')).toBe(colorOf('[data-slot=badge]'))
+  expect(colorOf('[href="#2"] > span')).not.toBe(colorOf('[data-slot=badge]'))
 })
 
 test('the active view is scrolled into view when the tabs overflow', async () => {

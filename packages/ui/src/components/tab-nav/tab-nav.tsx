@@ -4,7 +4,7 @@ import { cn } from '../../lib/cn.ts'
 import { useMergedRefs } from '../../lib/merge-refs.ts'
 import { requireLabel } from '../../lib/require-label.ts'
 import { Slot, Slottable } from '../../lib/slot.tsx'
-import { tab, tabCount, tabLine, tabLineContent } from './tab-nav.variants.ts'
+import { tab, tabCount, tabCounts, tabLine, tabLineContent } from './tab-nav.variants.ts'
 import { useScrollToActive } from './use-scroll-to-active.ts'
 
 export interface TabNavRootProps extends Omit<ComponentProps<'nav'>, 'aria-label'> {
@@ -34,6 +34,11 @@ export interface TabNavItemProps extends ComponentProps<'a'> {
   /** The number of items in the view. */
   count?: ReactNode
   /**
+   * Whether its items wait for a person: their number is yellow.
+   * @default false
+   */
+  waiting?: boolean | undefined
+  /**
    * Styles the single child, such as a router link.
    * @default false
    */
@@ -44,6 +49,7 @@ export interface TabNavItemProps extends ComponentProps<'a'> {
 export function TabNavItem({
   active = false,
   count,
+  waiting = false,
   asChild = false,
   ref,
   className,
@@ -63,10 +69,13 @@ export function TabNavItem({
         ref={setRefs}
         data-slot="tab-nav-item"
         data-active={active || undefined}
+        data-waiting={waiting || undefined}
         className={cn(tab, className)}
       >
         <Slottable>{children}</Slottable>
-        {count !== undefined && <span className={tabCount}>{count}</span>}
+        {count !== undefined && (
+          <span className={cn(tabCount, tabCounts[waiting ? 'waiting' : 'neutral'])}>{count}</span>
+        )}
       </Root>
     </li>
   )

@@ -10,6 +10,11 @@ export const tab =
   'after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full data-active:after:bg-primary ' +
   'forced-colors:data-active:after:bg-[Highlight]'
 
-export const tabCount =
-  'rounded-full bg-surface-sunken px-1.5 text-xs figures group-data-active/tab:bg-primary-soft ' +
-  'group-data-active/tab:text-primary'
+export const tabCount = 'rounded-full border px-1.5 text-xs figures'
+
+/** The number of items; yellow where they wait for a person. */
+export const tabCounts = {
+  neutral:
+    'border-transparent bg-surface-sunken group-data-active/tab:bg-primary-soft group-data-active/tab:text-primary',
+  waiting: 'border-waiting-line bg-waiting-soft text-waiting',
+}

@@ -99,7 +99,7 @@ function CommentEntry({ comment: { author, text, visibility, createdAt } }: { co
         <Text size="sm" tone="subtle">
           {formatShortDateTime(createdAt)}
         </Text>
-        {visibility === 'internal' && <Badge tone="waiting">Interno</Badge>}
+        {visibility === 'internal' && <Badge tone="neutral">Interno</Badge>}
       </Inline>
       <TextLines text={text} />
     </li>

@@ -55,7 +55,7 @@ const scheduleColumns: DataTable.Column<ReportSchedule>[] = [
     header: 'Próximo envio',
     width: 160,
     cell: ({ nextRunAt }) =>
-      nextRunAt ? <Text tabularNumbers>{formatDateTime(nextRunAt)}</Text> : <Badge tone="waiting">Pausado</Badge>,
+      nextRunAt ? <Text tabularNumbers>{formatDateTime(nextRunAt)}</Text> : <Badge tone="neutral">Pausado</Badge>,
   },
   { id: 'by', header: 'Agendado por', width: 160, cell: ({ createdBy }) => createdBy?.name ?? 'Sistema' },
 ]
