@@ -14,6 +14,11 @@ export interface ChangelogEntry {
 export const changelog: readonly ChangelogEntry[] = [
   {
     day: '2026-11-28',
+    title: 'A coleta de sempre em um clique',
+    text: '“Solicitar entrega” oferece o lugar de onde saem as ordens da empresa e o resume em duas linhas. Cada parte do formulário diz quantos campos faltam corrigir.',
+  },
+  {
+    day: '2026-11-28',
     title: 'A que horas cada entrega chega',
     text: '“Planejar o dia” prevê a chegada a cada parada, pelo tempo medido nas entregas dos últimos 28 dias, e marca o atraso antes que ele aconteça. Quantas ordens cabem em uma hora se escolhe nas configurações.',
     roles: ['admin', 'operator'],

@@ -3,13 +3,13 @@ import { Alert, Button, Form, Grid, PageHeader, Stack } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { FormProvider, useFieldArray, useForm, useWatch } from 'react-hook-form'
-import { TitledCard } from '../../../components/titled-card.tsx'
 import { formatDateTime } from '../../../lib/format/formats.ts'
 import { lazyNamed } from '../../../lib/lazy-named.ts'
 import { draftKey } from '../../../lib/storage/drafts.ts'
 import { readOrderDraft } from '../form/order-draft.ts'
 import { listErrors, orderResolver } from '../form/order-errors.ts'
 import { OrderFields } from '../form/order-fields.tsx'
+import { OrderSection } from '../form/order-section.tsx'
 import { emptyOrder, type OrderValues } from '../form/order-values.ts'
 import { useAutosave } from '../form/use-autosave.ts'
 import { PasteButton } from '../paste/paste-button.tsx'
@@ -20,6 +20,8 @@ import { OrderSummary } from './order-summary.tsx'
 import { useOrderActions } from './use-order-actions.ts'
 
 const DuplicateDialog = lazyNamed(() => import('./duplicate-dialog.tsx'), 'DuplicateDialog')
+
+const companyNames = ['companyId', 'externalRef', 'costCenter', 'invoiceKey', 'priority']
 
 interface CreateOrderPageProps {
   companies: readonly Company[]
@@ -163,9 +165,9 @@ function OrderFormPage({ companies, formState, onDiscard, onAnother }: OrderForm
         >
           <Grid columns="aside" gap="lg">
             <Stack gap="lg">
-              <TitledCard title="Empresa">
+              <OrderSection title="Empresa" names={companyNames}>
                 <CompanyFields companies={companies} />
-              </TitledCard>
+              </OrderSection>
               <OrderFields dropoffs={dropoffs} policy={company?.policy} canEdit={() => true} hasInternalNotes={false} />
             </Stack>
             <OrderSummary

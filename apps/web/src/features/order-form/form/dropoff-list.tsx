@@ -5,8 +5,8 @@ import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState, useTransition } from 'react'
 import { type UseFieldArrayReturn, useFormContext } from 'react-hook-form'
-import { TitledCard } from '../../../components/titled-card.tsx'
 import type { CanEdit } from './order-fields.tsx'
+import { getStopNames, OrderSection } from './order-section.tsx'
 import { emptyStop, type OrderValues } from './order-values.ts'
 import { StopFields } from './stop-fields.tsx'
 
@@ -40,9 +40,10 @@ export function DropoffList({ dropoffs, maximum, canEdit }: DropoffListProps) {
   return (
     <>
       {dropoffs.fields.map((field, index) => (
-        <TitledCard
+        <OrderSection
           key={field.id}
           title={count > 1 ? `Entrega ${index + 1}` : 'Entrega'}
+          names={getStopNames(`dropoffs.${index}`)}
           actions={
             isRouteEditable &&
             count > 1 && (
@@ -62,7 +63,7 @@ export function DropoffList({ dropoffs, maximum, canEdit }: DropoffListProps) {
           }
         >
           <StopFields path={`dropoffs.${index}`} canEdit={canEdit} />
-        </TitledCard>
+        </OrderSection>
       ))}
       <VisuallyHidden role="status">{moved}</VisuallyHidden>
       {!isRouteEditable ? null : count < maximum ? (

@@ -3,14 +3,15 @@ import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import { TitledCard } from '../../../components/titled-card.tsx'
 import { useFieldErrors } from '../../../lib/forms/bind-field.tsx'
 import { BoundCheckbox, BoundTextField } from '../../../lib/forms/bound-fields.ts'
 import { BoundMoneyField } from '../../../lib/forms/bound-number-fields.ts'
 import { itemLabels, orderLabels } from '../../orders/order-labels.ts'
+import { OrderSection } from './order-section.tsx'
 import { emptyItem, type OrderValues } from './order-values.ts'
 
 const maximum = 100
+const itemNames = ['items', 'declaredValueCents']
 
 /** The items of the order. */
 export function ItemList() {
@@ -25,7 +26,7 @@ export function ItemList() {
     })
   }
   return (
-    <TitledCard title="Itens">
+    <OrderSection title="Itens" names={itemNames}>
       {items.fields.length === 0 && (
         <Text tone="subtle">Diga o que vai ser levado, se isso ajuda quem coleta. Não é obrigatório.</Text>
       )}
@@ -52,7 +53,7 @@ export function ItemList() {
         optional
         help="De tudo, para o seguro."
       />
-    </TitledCard>
+    </OrderSection>
   )
 }
 

@@ -21,3 +21,16 @@ test('lists errors in the order of the page, whichever came first; what is not o
     { message: 'Sem conexão.' },
   ])
 })
+
+test('lists the errors of a stop as its fields are on the page, and the drop-offs in their order', () => {
+  const stop = {
+    address: { postalCode: error('Informe o CEP.'), city: error('Informe a cidade.') },
+    window: { start: error('Informe o início.') },
+    contactName: error('Informe o contato.'),
+  }
+  const names = listErrors({ dropoffs: [stop, stop], pickup: stop }).map(({ name }) => name)
+  const fields = ['contactName', 'address.postalCode', 'address.city', 'window.start']
+  expect(names).toEqual(
+    ['pickup', 'dropoffs.0', 'dropoffs.1'].flatMap((path) => fields.map((field) => `${path}.${field}`)),
+  )
+})

@@ -19,8 +19,21 @@ const controls = new RegExp(
 /** What the page shows below the other fields of the order. */
 const lowerFields = ['pickup', 'dropoffs', 'items', 'declaredValueCents', 'notes', 'internalNotes']
 const pageOrder = [...Object.keys(orderFields).filter((name) => !lowerFields.includes(name)), ...lowerFields]
-/** The place of a field on the page; others, such as the form itself, come last. */
-const getPlace = (name: string): number => (pageOrder.includes(name) ? pageOrder.indexOf(name) : pageOrder.length)
+/** The fields of a stop in the order of the page. */
+const stopOrder = ['contactName', 'contactPhone', 'contactEmail', 'address', 'instructions']
+/** The position in a list; others, such as the form itself, come last. */
+const getPlace = (order: readonly string[], name = ''): number =>
+  order.includes(name) ? order.indexOf(name) : order.length
+
+/** Compares the places of two fields on the page. */
+function comparePlaces(one: string, other: string): number {
+  const [[first = '', ...rest], [second = '', ...others]] = [one.split('.'), other.split('.')]
+  const bySection = getPlace(pageOrder, first) - getPlace(pageOrder, second)
+  if (bySection !== 0 || first !== second) return bySection
+  // Both are of the pickup, or both of drop-offs, which have an index.
+  const byIndex = first === 'dropoffs' ? Number(rest.shift()) - Number(others.shift()) : 0
+  return byIndex || getPlace(stopOrder, rest[0]) - getPlace(stopOrder, others[0])
+}
 
 /** @returns the section of a field in the list of errors, because every stop has the same field labels. */
 function getSectionLabel(name: string): string {
@@ -42,8 +55,8 @@ const labels: Readonly<Record<string, string>> = {
 
 /** @returns every error of the form in page order, with the label of its field. */
 export function listErrors(errors: FieldErrors<OrderValues>): FormError[] {
-  const ordered = Object.entries(errors).sort(([one], [other]) => getPlace(one) - getPlace(other))
-  return listFieldErrors(Object.fromEntries(ordered) as FieldErrors).map(({ name, message: text }) => {
+  const listed = listFieldErrors(errors as FieldErrors).sort((one, other) => comparePlaces(one.name, other.name))
+  return listed.map(({ name, message: text }) => {
     const label = labels[name.split('.').at(-1) ?? '']
     const message = `${getSectionLabel(name)}${label ? `${label}. ` : ''}${text}`
     return controls.test(name) ? { name, message } : { message }

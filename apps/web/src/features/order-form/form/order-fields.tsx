@@ -1,17 +1,19 @@
 import type { CompanyPolicy } from '@malote/api-client'
 import type { UseFieldArrayReturn } from 'react-hook-form'
-import { TitledCard } from '../../../components/titled-card.tsx'
 import { BoundTextarea } from '../../../lib/forms/bound-fields.ts'
 import { orderLabels } from '../../orders/order-labels.ts'
 import { DropoffList } from './dropoff-list.tsx'
 import { ItemList } from './item-list.tsx'
+import { OrderSection } from './order-section.tsx'
 import type { OrderValues, StopPath } from './order-values.ts'
+import { PickupSection } from './pickup-section.tsx'
 import { ProofFields } from './proof-fields.tsx'
-import { StopFields } from './stop-fields.tsx'
 import { StopWindow } from './stop-window.tsx'
 
 /** Whether a value of the form can be edited, by its name: `notes`, `dropoffs` (the route), `pickup.contactName`. */
 export type CanEdit = (name: string) => boolean
+
+const noteNames = ['notes', 'internalNotes']
 
 interface OrderFieldsProps {
   dropoffs: UseFieldArrayReturn<OrderValues, 'dropoffs'>
@@ -36,24 +38,22 @@ export function OrderFields({ dropoffs, policy, canEdit, hasInternalNotes }: Ord
   const windows = stops.filter(({ path }) => canEdit(`${path}.window.start`))
   return (
     <>
-      <TitledCard title="Coleta">
-        <StopFields path="pickup" canEdit={canEdit} />
-      </TitledCard>
+      <PickupSection canEdit={canEdit} />
       <DropoffList dropoffs={dropoffs} maximum={policy?.maximumDropoffs ?? 20} canEdit={canEdit} />
       {canEdit('items') && <ItemList />}
       {windows.length > 0 && (
-        <TitledCard title="Quando">
+        <OrderSection title="Quando" names={windows.map(({ path }) => `${path}.window`)}>
           {windows.map(({ path, key, legend }) => (
             <StopWindow key={key} path={path} legend={legend} />
           ))}
-        </TitledCard>
+        </OrderSection>
       )}
       {canEdit('pickup.requiredProofs') && (
-        <TitledCard title="Comprovação">
+        <OrderSection title="Comprovação" names={stops.map(({ path }) => `${path}.requiredProofs`)}>
           <ProofFields count={count} policy={policy} />
-        </TitledCard>
+        </OrderSection>
       )}
-      <TitledCard title="Observações">
+      <OrderSection title="Observações" names={noteNames}>
         <BoundTextarea<OrderValues>
           name="notes"
           label={orderLabels.notes}
@@ -72,7 +72,7 @@ export function OrderFields({ dropoffs, policy, canEdit, hasInternalNotes }: Ord
             help="A empresa não vê."
           />
         )}
-      </TitledCard>
+      </OrderSection>
     </>
   )
 }

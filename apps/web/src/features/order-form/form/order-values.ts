@@ -166,3 +166,6 @@ export function toFormValues(order: ServiceOrder, { again } = { again: false }):
     })),
   }
 }
+
+/** Whether a stop of the form has no address yet. */
+export const isPlaceless = ({ address }: StopValues) => !address.postalCode && !address.street

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { postalCodeQuery } from '../../../components/use-postal-code.ts'
 import { formatCount } from '../../../lib/format/formats.ts'
 import { getTimeZone } from '../../orders/order/local-time.ts'
-import type { OrderValues } from '../form/order-values.ts'
+import { isPlaceless, type OrderValues } from '../form/order-values.ts'
 import type { Span } from './message-text.ts'
 import { getOrderProposals } from './order-proposals.ts'
 import { maxMessageLength, type ParsedMessage, parseMessage } from './parse-message.ts'
@@ -14,12 +14,11 @@ import {
   getDefaultTargets,
   getProposals,
   getTargetStop,
-  isPlaceless,
   isSelectedByDefault,
   type Proposal,
   type Target,
 } from './proposals.ts'
-import { useUsualPickup } from './usual-pickup.ts'
+import { usePickupProposal } from './use-pickup-proposal.ts'
 
 /** A text with the moment from which its "amanhã" counts. */
 export interface ReceivedText {
@@ -138,7 +137,7 @@ function Confirm({ text, message, values, maximumDropoffs, onFill, onBack }: Con
     }
   })
   const hasPickup = groups.some(({ target }) => target === 'pickup') || !isPlaceless(values.pickup)
-  const usualPickup = useUsualPickup(text, values, !hasPickup)
+  const usualPickup = usePickupProposal(text, values, !hasPickup)
   const pickupProposals = usualPickup && !hasPickup ? [usualPickup] : []
   const isPickupSelected = (one: Proposal) => isSelected(`pickup.${one.id}`, one)
   const chosenPickup = pickupProposals.filter(isPickupSelected)

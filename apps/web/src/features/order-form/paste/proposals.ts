@@ -3,7 +3,7 @@ import { formatDate, formatTime } from '@malote/ui'
 import { formatMasked } from '@malote/ui/br'
 import { addressLabels } from '../../../lib/forms/address-values.ts'
 import { stopLabels } from '../../orders/order-labels.ts'
-import { emptyItem, emptyStop, type OrderValues, type StopValues } from '../form/order-values.ts'
+import { emptyItem, emptyStop, isPlaceless, type OrderValues, type StopValues } from '../form/order-values.ts'
 import type { Span } from './message-text.ts'
 import type { ParsedMessage, ParsedStop, StopPart } from './parse-message.ts'
 
@@ -120,9 +120,6 @@ export function getProposals(read: ParsedStop, stop: StopValues, found: PostalCo
 
 export const getTargetStop = (values: OrderValues, target: Target): StopValues =>
   target === 'pickup' ? values.pickup : (values.dropoffs[Number(target)] ?? emptyStop)
-
-/** Whether a stop of the form has no address yet. */
-export const isPlaceless = ({ address }: StopValues) => !address.postalCode && !address.street
 
 /** @returns the default target of each stop of a message: drop-offs first fill those without an address. */
 export function getDefaultTargets({ stops }: ParsedMessage, values: OrderValues, maximumDropoffs: number): Target[] {

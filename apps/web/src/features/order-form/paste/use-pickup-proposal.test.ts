@@ -1,7 +1,8 @@
 import type { Location, ServiceOrderSummary } from '@malote/api-client'
 import { examples } from '@malote/api-client/examples'
 import { expect, test } from 'vitest'
-import { findNamedLocation, findUsualOrder } from './usual-pickup.ts'
+import { findUsualOrder } from '../form/usual-pickup.ts'
+import { findNamedLocation } from './use-pickup-proposal.ts'
 
 const [location] = (examples['locations.list']?.response as { data: Location[] } | undefined)?.data ?? []
 const [order] = (examples['serviceOrders.list']?.response as { data: ServiceOrderSummary[] } | undefined)?.data ?? []
