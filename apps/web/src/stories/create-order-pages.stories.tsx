@@ -1,0 +1,27 @@
+import type { Company } from '@malote/api-client'
+import { examples } from '@malote/api-client/examples'
+import type { Meta } from '@storybook/react-vite'
+import { expect, screen, userEvent } from 'storybook/test'
+import { AppAt, onPhone, type PageStory, pageParameters, serveExamples } from './app-at.tsx'
+
+const [company] = (examples['companies.list']?.response as { data: Company[] } | undefined)?.data ?? []
+
+const meta = {
+  title: 'Telas/Solicitar entrega',
+  component: AppAt,
+  parameters: pageParameters,
+  args: { path: `/ordens-de-servico/criar?companyId=${company?.id}`, role: 'admin' },
+  beforeEach: serveExamples,
+} satisfies Meta<typeof AppAt>
+export default meta
+
+/** The usual pickup is a summary, and the title of the drop-off has the number of its fields to correct. */
+export const UsualPickup: PageStory = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Coletar em / }))
+    await expect(await screen.findByRole('button', { name: 'Mudar coleta' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Solicitar entrega' }))
+    await expect(await screen.findByText('7 a corrigir')).toBeVisible()
+  },
+}
+export const UsualPickupOnAPhone = onPhone(UsualPickup)
