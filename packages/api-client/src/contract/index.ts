@@ -11,6 +11,7 @@ export {
   streetAddressFields,
 } from './core/address.ts'
 export { type AddressHint, getAddressHints, getStateOfPostalCode } from './core/address-hints.ts'
+export { type ProposedAreaCode, proposeAreaCode, readLocalPhone } from './core/area-codes.ts'
 export { ConflictingChange, FieldChange } from './core/changes.ts'
 export { getDescription, withDescription } from './core/described.ts'
 export { getDistanceMeters } from './core/distance.ts'

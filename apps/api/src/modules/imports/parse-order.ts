@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { listCellChanges, mergeChanges } from './cell-changes.ts'
 import type { ImportColumn } from './columns.ts'
 import type { CellChange, NumberedRow, RowError } from './import-kind.ts'
+import { explainLocalPhones } from './local-phones.ts'
 import { type MergedRows, mergeRows } from './merge-rows.ts'
 import { orderColumns } from './order-columns.ts'
 import type { CellContext } from './read-cell.ts'
@@ -46,7 +47,9 @@ export function parseOrder(
   }
   const order = createOrder(merged, context, cellErrors)
   const request = z.safeParse(NewServiceOrder, order)
-  const issues = request.success ? getWindowIssues(request.data, context.now) : request.error.issues
+  const issues = request.success
+    ? getWindowIssues(request.data, context.now)
+    : explainPhones(request.error.issues, order)
   const errors = addIssues(cellErrors, merged, issues)
   if (request.success && errors.size === 0) {
     const changes = [first, ...later].map((row) => [row.rowNumber, listChanges(row, merged, context.timeZone)] as const)
@@ -56,6 +59,11 @@ export function parseOrder(
     conflict.isOtherAddress ? conflict.rowNumber : [],
   )
   return { errors, rowsWithOtherAddress: new Set(rowsWithOtherAddress) }
+}
+
+function explainPhones(issues: readonly Issue[], { pickup, dropoffs }: ReturnType<typeof createOrder>): Issue[] {
+  const findPlace = ([part, index]: readonly PropertyKey[]) => (part === 'pickup' ? pickup : dropoffs[Number(index)])
+  return explainLocalPhones(issues, findPlace, [pickup, ...dropoffs])
 }
 
 /** The values of a row that are not as they are written in it. Instants are in the zone of their stop. */

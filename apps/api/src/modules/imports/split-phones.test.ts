@@ -31,6 +31,18 @@ test('a second phone and an extension become instructions, and the check names b
   ])
 })
 
+test('a phone without area code is an error that proposes the number of its place', async () => {
+  const rows = [
+    { ...plainRow, 'Coleta: telefone': '3091-0412', 'Entrega: telefone': '(11) 98888-7777' },
+    { ...plainRow, 'Coleta: telefone': '0800 724 1100', 'Entrega: telefone': '98888 7777' },
+  ]
+  const check = await imports.checked(csvOf(rows))
+  expect(check.errors).toEqual([
+    { row: 2, column: 'Coleta: telefone', message: 'Falta o DDD. Com o da cidade, seria (11) 3091-0412.' },
+    { row: 3, column: 'Entrega: telefone', message: 'Falta o DDD. Com o da cidade, seria (11) 98888-7777.' },
+  ])
+})
+
 test('further e-mails become instructions, and the check names both', async () => {
   const row = {
     ...plainRow,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { State } from './address.ts'
-import { getAddressHints, getStateOfPostalCode, getStatesOfPhone } from './address-hints.ts'
+import { getAddressHints, getStateOfPostalCode } from './address-hints.ts'
+import { getStatesOfPhone } from './area-codes.ts'
 
 describe('a city that is no municipality of the state', () => {
   const address = { postalCode: '05013-001', city: 'Guarulos', state: 'SP' }
