@@ -1,5 +1,4 @@
-import { ContactPhone, formatPhone, Phone, State, splitPhones } from '@malote/api-client'
-import * as z from 'zod/mini'
+import { State } from '@malote/api-client'
 import { findPartAfter } from './find-streets.ts'
 import { isCity, isNeighborhood, startsWithGivenName } from './lexicon.ts'
 import { capitalizeName, getSpan, type Span, trimPunctuation, wordPattern } from './message-text.ts'
@@ -21,41 +20,6 @@ export function findPostalCodes(text: string): FoundValue[] {
     span: getSpan(match),
     certain: true,
   }))
-}
-
-/** A phone, with a note about a second number or an extension. */
-export interface FoundPhone extends FoundValue {
-  note: string
-}
-
-const phonePattern =
-  /(?<![\d.,/-])(?:\+?\s?55[\s-]*)?(?:\(\s?(?:0(?:xx)?)?\d{2}\s?\)|(?:0(?:xx)?)?\d{2})[\s.-]*9?[\s.-]?\d{4}[\s.-]?\d{4}(?![\d/]|[-.]\d)/giu
-/** A second number, or an extension, directly after a phone. */
-const morePhones =
-  /^\s?(?:(?:\/|,|ou|e)\s?(?:\(?0?\d{2}\)?[\s.-]*)?9?[\s.-]?\d{4}[\s.-]?\d{4}(?!\d)|[\s,(-]{0,3}(?:ramal|r\.)\s?\d{1,5})/iu
-/** Words before the phone of the sender. */
-const ownPhone =
-  /(?:meu|minha)\s+(?:cel|celular|tel|telefone|fone|n[úu]mero|whats|whatsapp|zap|contato)[^\n]{0,12}$|(?:quem manda|quem envia|remetente|de quem manda)[^\n]{0,30}$/iu
-
-/** @returns phone numbers with their area code, without which they are useless. */
-export function findPhones(text: string): FoundPhone[] {
-  return [...text.matchAll(phonePattern)].flatMap((match) => {
-    const start = match.index
-    const plainEnd = start + match[0].length
-    const more = morePhones.exec(text.slice(plainEnd, plainEnd + 40))?.[0] ?? ''
-    const end = plainEnd + more.length
-    const written = more ? splitPhones(text.slice(start, end)) : undefined
-    const phone = written?.phone ?? z.safeParse(ContactPhone, match[0]).data
-    if (!phone || !z.safeParse(Phone, phone).success) return []
-    return [
-      {
-        value: formatPhone(phone).replace(/\D/g, ''),
-        span: { start, end: written ? end : plainEnd },
-        certain: !ownPhone.test(text.slice(0, start)),
-        note: written?.note ?? '',
-      },
-    ]
-  })
 }
 
 const statePattern = State.options.join('|')

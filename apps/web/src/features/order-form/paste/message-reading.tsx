@@ -2,6 +2,7 @@ import { Alert, DescriptionList, MarkedText, Stack, Text, type TextMark } from '
 import { Fragment } from 'react'
 import { getTimeZone } from '../../orders/order/local-time.ts'
 import { emptyOrder, emptyStop } from '../form/order-values.ts'
+import { listPhones } from './complete-phone.ts'
 import { getOrderProposals } from './order-proposals.ts'
 import { maxMessageLength, parseMessage } from './parse-message.ts'
 import { getProposals, type Proposal } from './proposals.ts'
@@ -19,10 +20,11 @@ export function MessageReading({ text, receivedAt }: MessageReadingProps) {
     Date.parse(receivedAt),
     getTimeZone(emptyStop.address),
   )
+  const phones = listPhones(stops, emptyOrder(''))
   const groups = [
     ...stops.map((stop, index) => ({
       title: `${stops.length > 1 ? `${index + 1}. ` : ''}${stop.kind === 'pickup' ? 'Coleta' : 'Entrega'}`,
-      values: getProposals(stop, emptyStop, undefined).map(toValue),
+      values: getProposals(stop, emptyStop, undefined, phones).map(toValue),
     })),
     {
       title: 'Itens',

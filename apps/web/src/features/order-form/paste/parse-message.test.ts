@@ -180,7 +180,7 @@ const messages: [message: string, understood: string[]][] = [
     'Boa tarde, gostaria de solicitar uma coleta para entrega hoje. Retirada: Av. Santo Amaro, 3000, c/ Rita. Destino: Rua Itamarati 70, apto 8',
     ['coleta: Rita | Avenida Santo Amaro | 3000', 'entrega: Rua Itamarati | 70 | apto 8 | 2026-11-18 10:30-18:00'],
   ],
-  ['CEP: 04538-133, número 500, com Débora Pires, 9 9123-4567', ['entrega: Débora Pires | 04538133 | 500']],
+  ['CEP: 04538-133, número 500, com Débora Pires, 9 9123-4567', ['entrega: Débora Pires | 991234567 | 04538133 | 500']],
   [
     '2 marmitas e 1 suco p/ Rua Fidalga 222, Vila Madalena',
     ['entrega: Rua Fidalga | 222 | Vila Madalena', 'item: 2 | Marmitas', 'item: 1 | Suco'],

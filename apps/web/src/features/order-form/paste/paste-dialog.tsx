@@ -4,7 +4,8 @@ import { type FormEvent, useState } from 'react'
 import { postalCodeQuery } from '../../../components/use-postal-code.ts'
 import { formatCount } from '../../../lib/format/formats.ts'
 import { getTimeZone } from '../../orders/order/local-time.ts'
-import { isPlaceless, type OrderValues } from '../form/order-values.ts'
+import { emptyStop, isPlaceless, type OrderValues } from '../form/order-values.ts'
+import { listPhones } from './complete-phone.ts'
 import type { Span } from './message-text.ts'
 import { getOrderProposals } from './order-proposals.ts'
 import { maxMessageLength, type ParsedMessage, parseMessage } from './parse-message.ts'
@@ -127,17 +128,21 @@ function Confirm({ text, message, values, maximumDropoffs, onFill, onBack }: Con
   const isSelected = (key: string, one: Pick<Proposal, 'replaces' | 'isEqual' | 'certain'>) =>
     !one.isEqual && (decided[key] ?? isSelectedByDefault(one))
   const decide = (key: string, yes: boolean) => setDecided((all) => ({ ...all, [key]: yes }))
+  const hasPickup = targets.includes('pickup') || !isPlaceless(values.pickup)
+  const usualPickup = usePickupProposal(text, values, !hasPickup)
+  const phones = [...listPhones(stops, values), usualPickup?.fill(emptyStop).contactPhone ?? '']
   const groups = stops.map((stop, index) => {
     const target = targets[index] ?? 'new'
-    const proposals = getProposals(stop, getTargetStop(values, target), codes[index]?.data)
+    const proposals = getProposals(stop, getTargetStop(values, target), codes[index]?.data, phones)
     return {
       target,
       proposals,
       chosen: target === 'none' ? [] : proposals.filter((one) => isSelected(`${index}.${one.id}`, one)),
     }
   })
-  const hasPickup = groups.some(({ target }) => target === 'pickup') || !isPlaceless(values.pickup)
-  const usualPickup = usePickupProposal(text, values, !hasPickup)
+  const incompletePhones = groups.flatMap(({ proposals }, index) =>
+    proposals.some(({ id }) => id === 'contactPhone') ? [] : (stops[index]?.parts.contactPhone?.span ?? []),
+  )
   const pickupProposals = usualPickup && !hasPickup ? [usualPickup] : []
   const isPickupSelected = (one: Proposal) => isSelected(`pickup.${one.id}`, one)
   const chosenPickup = pickupProposals.filter(isPickupSelected)
@@ -223,7 +228,7 @@ function Confirm({ text, message, values, maximumDropoffs, onFill, onBack }: Con
             isSelected={isOrderSelected}
             onAgree={(one, yes) => decide(`order.${one.id}`, yes)}
           />
-          <UnusedWords text={text} spans={unused} />
+          <UnusedWords text={text} spans={[...unused, ...incompletePhones]} />
         </Stack>
       </div>
       <Text role="status" tone="subtle" size="sm">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyOrder } from '../form/order-values.ts'
+import { emptyOrder, emptyStop } from '../form/order-values.ts'
 import { parseMessage } from './parse-message.ts'
 import { applyProposals, getDefaultTargets, getProposals, getTargetStop } from './proposals.ts'
 
@@ -73,4 +73,35 @@ test('removes the saved location of a stop with a new address', () => {
     [],
   )
   expect(filled.pickup.locationId).toBe('')
+})
+
+test.each([
+  [
+    'another phone of the state',
+    'Rua Tupi, 10, Campinas/SP, cel 98765-1020',
+    ['19 3232-1234'],
+    '(19) 98765-1020',
+    'o de outro telefone',
+  ],
+  ['the capital', 'Rua Tupi, 10, São Paulo/SP, cel 98765-1020', ['19 3232-1234'], '(11) 98765-1020', 'o da cidade'],
+  ['the state', 'Rua Tupi, 10, Lagarto/SE, fone 3232-1234', [], '(79) 3232-1234', 'o do estado'],
+  ['the pickup', 'Rua Tupi, 10, fone 3232-1234', ['+5548999990000'], '(48) 3232-1234', 'o de outro telefone'],
+] as const)('proposes a phone with the area code of %s, unchecked', (_name, text, phones, shown, source) => {
+  const [first] = read(text).stops
+  const phone = first && getProposals(first, emptyStop, undefined, phones).find(({ id }) => id === 'contactPhone')
+  expect(phone).toMatchObject({ text: shown, certain: false, origin: expect.stringContaining(source) })
+  expect(phone?.fill(emptyStop).contactPhone).toBe(shown.replace(/\D/g, ''))
+})
+
+test('does not propose a phone whose area code is unknown', () => {
+  const [first] = read('Rua Tupi, 10, Campinas/SP, cel 98765-1020').stops
+  const proposals = first && getProposals(first, emptyStop, undefined, ['21 3333-4444'])
+  expect(proposals?.map(({ id }) => id)).not.toContain('contactPhone')
+})
+
+test('checks a service number behind its label, and no other one', () => {
+  const phoneOf = (text: string) => read(text).stops[0]?.parts.contactPhone
+  expect(phoneOf('Rua Tupi, 10, tel 0800 724 1100')).toMatchObject({ value: '08007241100', certain: true })
+  expect(phoneOf('Rua Tupi, 10. Dúvidas? 0800 724 1100')).toMatchObject({ value: '08007241100', certain: false })
+  expect(phoneOf('Rua Tupi, 10, perto do hotel. Pedido 4003-5535')).toBeUndefined()
 })

@@ -4,6 +4,7 @@ import { formatMasked } from '@malote/ui/br'
 import { addressLabels } from '../../../lib/forms/address-values.ts'
 import { stopLabels } from '../../orders/order-labels.ts'
 import { emptyItem, emptyStop, isPlaceless, type OrderValues, type StopValues } from '../form/order-values.ts'
+import { completePhone } from './complete-phone.ts'
 import type { Span } from './message-text.ts'
 import type { ParsedMessage, ParsedStop, StopPart } from './parse-message.ts'
 
@@ -71,11 +72,20 @@ const valueIn = (stop: StopValues, part: StopPart): string => (isContactPart(par
 /** Ignores letter case and punctuation. */
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '')
 
-/** Compares the values of the message and of its CEP with those of a stop in the form. */
-export function getProposals(read: ParsedStop, stop: StopValues, found: PostalCodeAddress | undefined): Proposal[] {
+/**
+ * Compares the values of the message and of its CEP with those of a stop in the form.
+ * @param otherPhones of the message and of the order, whose area code a number without one may have.
+ */
+export function getProposals(
+  read: ParsedStop,
+  stop: StopValues,
+  found: PostalCodeAddress | undefined,
+  otherPhones: readonly string[] = [],
+): Proposal[] {
   const parts = Object.keys(labels) as StopPart[]
+  const phone = completePhone(read, stop, found, otherPhones)
   const proposals = parts.flatMap((part): Proposal[] => {
-    const inText = read.parts[part]
+    const inText = part === 'contactPhone' ? phone?.found : read.parts[part]
     const byCode = part in (found ?? {}) && part !== 'postalCode' ? found?.[part as 'street'] : undefined
     const value = (inText?.value ?? byCode ?? '').slice(0, longest[part] ?? 120)
     if (!value) return []
@@ -87,7 +97,7 @@ export function getProposals(read: ParsedStop, stop: StopValues, found: PostalCo
         label: labels[part],
         text: formatPart(part, value),
         spans: inText ? [inText.span] : [],
-        origin: inText ? undefined : 'Pelo CEP.',
+        origin: part === 'contactPhone' ? phone?.origin : inText ? undefined : 'Pelo CEP.',
         replaces: isEqual ? '' : formatPart(part, now),
         isEqual,
         // The CEP gives the street only if the CEP itself is certain.

@@ -1,0 +1,72 @@
+import { ContactPhone, formatPhone, Phone, readLocalPhone, splitPhones } from '@malote/api-client'
+import * as z from 'zod/mini'
+import type { FoundValue } from './find-addresses.ts'
+
+/** A phone, with a note about a second number or an extension. */
+export interface FoundPhone extends FoundValue {
+  note: string
+}
+
+const phonePattern =
+  /(?<![\d.,/-])(?:\+?\s?55[\s-]*)?(?:\(\s?(?:0(?:xx)?)?\d{2}\s?\)|(?:0(?:xx)?)?\d{2})[\s.-]*9?[\s.-]?\d{4}[\s.-]?\d{4}(?![\d/]|[-.]\d)/giu
+/** A second number, or an extension, directly after a phone. */
+const morePhones =
+  /^\s?(?:(?:\/|,|ou|e)\s?(?:\(?0?\d{2}\)?[\s.-]*)?9?[\s.-]?\d{4}[\s.-]?\d{4}(?!\d)|[\s,(-]{0,3}(?:ramal|r\.)\s?\d{1,5})/iu
+/** Words before the phone of the sender. */
+const ownPhone =
+  /(?:meu|minha)\s+(?:cel|celular|tel|telefone|fone|n[úu]mero|whats|whatsapp|zap|contato)[^\n]{0,12}$|(?:quem manda|quem envia|remetente|de quem manda)[^\n]{0,30}$/iu
+
+/** A service number of a company, or a number without its area code. */
+const shortPattern =
+  /(?<![\d.,/-]|\d )(?:(?:\+?55\s?)?\(?0?[358]00\)?[\s.-]?\d{3}[\s.-]?\d{3,4}|(?:9[\s.]?)?\d{4}[\s.-]?\d{4})(?![\d/]|[-.]\d| \d{4})/giu
+/** Directly before the phone of a contact. */
+const phoneLabel =
+  /(?<!\p{L})(?:tel|telefone|fone|cel|celular|contato|whats|whatsapp|zap|📞|☎|📱)[^\S\n]?[.:]*[^\p{L}\d\n]{0,4}(?:\p{Lu}\p{L}+[^\p{L}\d\n]{1,3}){0,2}$/iu
+/** Directly before other numbers. */
+const otherLabel =
+  /(?<!\p{L})(?:pedido|protocolo|nota|nf-?e?|ref|refer[êe]ncia|c[óo]digo|senha|chave|lote|s[ée]rie|cpf|cnpj|rg|cep|n[º°]|r\$)[^\p{L}\d\n]{0,4}$/iu
+const years = /^20\d\d-20\d\d$/
+
+/**
+ * @returns phones, those with their area code first. A service number is certain behind the label of a phone: elsewhere it
+ * may be that of the shop. A number without area code is uncertain, and has only the digits of the message.
+ */
+export function findPhones(text: string): FoundPhone[] {
+  const complete = findCompletePhones(text)
+  const isTaken = (start: number) => complete.some(({ span }) => start >= span.start && start < span.end)
+  const short = [...text.matchAll(shortPattern)].flatMap((match): FoundPhone[] => {
+    const [written] = match
+    const span = { start: match.index, end: match.index + written.length }
+    const before = text.slice(0, span.start)
+    const isLabelled = phoneLabel.test(before)
+    if (isTaken(span.start) || years.test(written) || otherLabel.test(before)) return []
+    const service = z.safeParse(ContactPhone, written).data
+    if (service && !z.safeParse(Phone, service).success) {
+      return [{ value: service, span, certain: isLabelled && !ownPhone.test(before), note: '' }]
+    }
+    // Without a label, eight digits in a row are any number.
+    const local = isLabelled || /^9|-/.test(written) ? readLocalPhone(written) : undefined
+    return local ? [{ value: local, span, certain: false, note: '' }] : []
+  })
+  return [...complete, ...short]
+}
+
+function findCompletePhones(text: string): FoundPhone[] {
+  return [...text.matchAll(phonePattern)].flatMap((match) => {
+    const start = match.index
+    const plainEnd = start + match[0].length
+    const more = morePhones.exec(text.slice(plainEnd, plainEnd + 40))?.[0] ?? ''
+    const end = plainEnd + more.length
+    const written = more ? splitPhones(text.slice(start, end)) : undefined
+    const phone = written?.phone ?? z.safeParse(ContactPhone, match[0]).data
+    if (!phone || !z.safeParse(Phone, phone).success) return []
+    return [
+      {
+        value: formatPhone(phone).replace(/\D/g, ''),
+        span: { start, end: written ? end : plainEnd },
+        certain: !ownPhone.test(text.slice(0, start)),
+        note: written?.note ?? '',
+      },
+    ]
+  })
+}
