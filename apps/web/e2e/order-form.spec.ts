@@ -95,6 +95,24 @@ test('reorders drop-offs by dragging them in the summary', async ({ page }) => {
   await expect(section(page, 'Entrega 2').getByLabel('Contato no local')).toHaveValue('Primeira')
 })
 
+test('an item states its drop-off of several, and follows it when the route changes', async ({ page }) => {
+  await openAs(page, 'manager', '/ordens-de-servico/criar')
+  await page.getByRole('button', { name: 'Adicionar item' }).click()
+  const item = page.getByRole('group', { name: 'Item 1' })
+  await expect(item.getByLabel('Entrega')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Adicionar outra entrega' }).click()
+  await item.getByLabel('Entrega').click()
+  await page.getByRole('option', { name: 'Entrega 2' }).click()
+  await page.getByRole('button', { name: 'Subir entrega 2' }).click()
+  await expect(item.getByLabel('Entrega')).toHaveText('Entrega 1')
+  await item.getByLabel('Descrição').fill('Caixa')
+  await page.getByRole('button', { name: 'Salvar rascunho' }).click()
+  await expect(page).toHaveURL(/\/ordens-de-servico\/OS-/)
+  const orderNumber = new URL(page.url()).pathname.split('/').at(-1)
+  const order = await (await callApiAs(page, 'manager', 'get', `/v1/service-orders/${orderNumber}`)).json()
+  expect(order.items).toMatchObject([{ description: 'Caixa', dropoff: 1 }])
+})
+
 test('removes invisible characters of a word processor from a text', async ({ page }) => {
   await openAs(page, 'manager', '/ordens-de-servico/criar')
   const stop = section(page, 'Entrega')

@@ -38,3 +38,20 @@ test('prints a numbered label for each volume, each on one sheet with the longes
   await expect(page.getByRole('article')).toHaveCount(1)
   expect(await countSheets()).toBe(1)
 })
+
+test('prints the volumes of each of several drop-offs with its own address and numbers', async ({ page }) => {
+  const to = (contactName: string, street: string) => ({ contactName, address: { ...address, street } })
+  const order = await requestOrder(page, 'manager', {
+    dropoffs: [to('Ana Prado', 'Rua Primeira'), to('Bia Lima', 'Rua Segunda')],
+    items: [
+      { description: 'Caixa', quantity: 3, dropoff: 2 },
+      { description: 'Envelope', quantity: 1, dropoff: 1 },
+    ],
+  })
+  await openAs(page, 'operator', `/ordens-de-servico/${order.orderNumber}/etiqueta`)
+  const second = page.getByRole('article', { name: /^Etiqueta para Bia Lima, volume [123] de 3$/ })
+  await expect(second).toHaveCount(3)
+  await expect(second.first()).toContainText('Rua Segunda')
+  await expect(second.first()).toContainText('entrega 2 de 2')
+  await expect(page.getByRole('article', { name: 'Etiqueta para Ana Prado' })).toHaveCount(1)
+})

@@ -209,6 +209,8 @@ describe('rows of one reference', () => {
     expect(decided).toMatchObject({ rowsWithOtherAddress: 0, rows: { invalid: 0 }, resources: { ready: 1 } })
     expect((await readInputs(decided.id))[0]).toMatchObject({
       dropoffs: [{ contactName: 'Mariana Albuquerque' }, { contactName: 'Caio Prado', address: { number: '5' } }],
+      // Each item is of the drop-off of its row.
+      items: [{ dropoff: 1 }, { dropoff: 2 }],
     })
   })
 })

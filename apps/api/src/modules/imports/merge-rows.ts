@@ -64,7 +64,7 @@ export function mergeRows([first, ...rest]: readonly [OrderRow, ...OrderRow[]], 
   let { fields, pickup } = first
   const dropoffs = [first.dropoff]
   const dropoffRows = [first.rowNumber]
-  const items = first.item ? [first.item] : []
+  const items: MergedItem[] = first.item ? [{ item: first.item, dropoff: 0 }] : []
   const itemRows = first.item ? [first.rowNumber] : []
   const conflicts: RowConflict[] = []
   for (const row of rest) {
@@ -84,9 +84,25 @@ export function mergeRows([first, ...rest]: readonly [OrderRow, ...OrderRow[]], 
       conflicts.push({ rowNumber, path: 'dropoffs/0/address/street', message, isOtherAddress: true })
     }
     if (row.item) {
-      items.push(row.item)
+      items.push({ item: row.item, dropoff: index >= 0 ? index : dropoffs.length - 1 })
       itemRows.push(rowNumber)
     }
   }
-  return { fields, pickup, dropoffs, dropoffRows, items, itemRows, conflicts }
+  // With several drop-offs, an item is of the drop-off of its row.
+  const isDivided = dropoffs.length > 1
+  return {
+    fields,
+    pickup,
+    dropoffs,
+    dropoffRows,
+    items: items.map(({ item, dropoff }) => (isDivided ? { ...item, dropoff: dropoff + 1 } : item)),
+    itemRows,
+    conflicts,
+  }
+}
+
+/** An item, and the index of the drop-off of its row. */
+interface MergedItem {
+  readonly item: Record<string, unknown>
+  readonly dropoff: number
 }

@@ -98,6 +98,20 @@ export function assertWindowsNotPast(content: Pick<OrderContent, 'pickup' | 'dro
   if (errors.length > 0) throw new AppError('validation_failed', undefined, { errors })
 }
 
+/**
+ * Checks that each item is of a drop-off of the order.
+ *
+ * @throws AppError `validation_failed`.
+ */
+export function assertItemDropoffs({ items, dropoffs }: Pick<OrderContent, 'items' | 'dropoffs'>): void {
+  const count = dropoffs.length
+  const message = count === 1 ? 'Esta ordem tem uma entrega.' : `Esta ordem tem ${count} entregas: escolha uma delas.`
+  const errors = items.flatMap(({ dropoff }, index): ProblemField[] =>
+    dropoff && dropoff > count ? [{ pointer: `/items/${index}/dropoff`, code: 'too_big', message }] : [],
+  )
+  if (errors.length > 0) throw new AppError('validation_failed', undefined, { errors })
+}
+
 /** Returns the requested pickup time and the delivery deadline of the content. */
 export function getRequestedTimes({ pickup, dropoffs }: Pick<OrderContent, 'pickup' | 'dropoffs'>) {
   const lastWindow = dropoffs.at(-1)?.window
@@ -160,6 +174,7 @@ export function toItemRows({ items }: OrderContent, orderId: string): NewItemRow
     height_cm: item.heightCm ?? null,
     value_cents: item.valueCents ?? null,
     fragile: item.fragile,
+    dropoff: item.dropoff ?? null,
   }))
 }
 
@@ -195,5 +210,6 @@ export function toItem(row: ItemRow): Item {
     heightCm: row.height_cm,
     valueCents: row.value_cents,
     fragile: row.fragile,
+    dropoff: row.dropoff,
   }
 }

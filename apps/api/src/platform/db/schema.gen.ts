@@ -518,6 +518,7 @@ export interface Schema {
     height_cm: number | null
     value_cents: number | null
     fragile: boolean
+    dropoff: number | null
   }
   service_order_last_steps: {
     service_order_id: Immutable<string>

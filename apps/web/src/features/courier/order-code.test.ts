@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCodeOf, parseOrderCode, parseVolume } from './order-code.ts'
+import { findLabelProblem, isCodeOf, parseOrderCode, parseVolume } from './order-code.ts'
 
 const token = 'abcdefghijklmnopqrst_-'
 const label = `https://malote.example/rastreio/${token}`
@@ -40,4 +40,13 @@ test('a label of a volume belongs to its order, and has its number', () => {
     undefined,
     undefined,
   ])
+})
+
+test('a label of another drop-off does not count at a stop, and one without a number does', () => {
+  const ofSecond = { volumesBefore: 3, volumes: 2 }
+  const problems = [3, 4, 5, 6].map((volume) => findLabelProblem(`${label}#volume=${volume}`, order, ofSecond))
+  const other = 'Este volume é de outra entrega desta ordem.'
+  expect(problems).toEqual([other, undefined, undefined, other])
+  expect(findLabelProblem(label, order, ofSecond)).toBeUndefined()
+  expect(findLabelProblem('nada', order, ofSecond)).toBe('Esta etiqueta é de outra ordem.')
 })

@@ -39,3 +39,23 @@ export function isCodeOf(text: string, order: CodedOrder): boolean {
   if ('orderNumber' in code) return code.orderNumber === order.orderNumber
   return order.stops.some(({ trackingUrl }) => trackingUrl?.endsWith(`/rastreio/${code.trackingToken}`))
 }
+
+interface StopLabels {
+  /** The number of volumes of the drop-offs before the stop. */
+  volumesBefore: number
+  /** The number of volumes of the stop. */
+  volumes: number
+}
+
+/** @returns why a scanned label does not count at a stop; undefined when it does. */
+export function findLabelProblem(
+  text: string,
+  order: CodedOrder,
+  { volumesBefore, volumes }: StopLabels,
+): string | undefined {
+  if (!isCodeOf(text, order)) return 'Esta etiqueta é de outra ordem.'
+  const volume = parseVolume(text)
+  // A label of a whole delivery has no number.
+  const isOfStop = volume === undefined || (volume > volumesBefore && volume <= volumesBefore + volumes)
+  return isOfStop ? undefined : 'Este volume é de outra entrega desta ordem.'
+}

@@ -94,7 +94,7 @@ function StopSteps({ order, stop, panel, onClose }: StopStepsProps & { panel: Re
           />
         </>
       )}
-      {!failing && <VolumeCheck order={order} checked={checkedVolumes} onCheck={setCheckedVolumes} />}
+      {!failing && <VolumeCheck order={order} stop={stop} checked={checkedVolumes} onCheck={setCheckedVolumes} />}
       {stop.kind === 'dropoff' && !failing && (
         <Inline justify="between" className="mb-3">
           <Text role="status" weight="medium">

@@ -1,25 +1,27 @@
-import type { ServiceOrder } from '@malote/api-client'
+import type { ServiceOrder, Stop } from '@malote/api-client'
 import { Button, Inline, Loader, Stack, Text } from '@malote/ui'
 import ScanLine from 'lucide-react/icons/scan-line'
 import { Suspense, useState } from 'react'
 import { lazyNamed } from '../../lib/lazy-named.ts'
-import { countVolumes } from '../orders/order/count-volumes.ts'
-import { isCodeOf, parseVolume } from './order-code.ts'
+import { countVolumes, getItemsOf } from '../orders/order/count-volumes.ts'
+import { findLabelProblem, parseVolume } from './order-code.ts'
 
 const CodeScanner = lazyNamed(() => import('./code-scanner.tsx'), 'CodeScanner')
 
 interface VolumeCheckProps {
   order: ServiceOrder
+  stop: Pick<Stop, 'kind' | 'position'>
   /** The scanned labels: the number of the volume, or undefined for a label without one. */
   checked: readonly (number | undefined)[]
   onCheck: (checked: readonly (number | undefined)[]) => void
 }
 
-/** Counts the volumes of an order by the labels that the camera reads. */
-export function VolumeCheck({ order, checked, onCheck }: VolumeCheckProps) {
+/** Counts the volumes of a stop by the labels that the camera reads. */
+export function VolumeCheck({ order, stop, checked, onCheck }: VolumeCheckProps) {
   const [scanning, setScanning] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const volumes = countVolumes(order.items)
+  const { items, volumesBefore } = getItemsOf(order, stop) ?? { items: order.items, volumesBefore: 0 }
+  const volumes = countVolumes(items)
   if (volumes === 0) return null
   const total = volumes === 1 ? '1 volume' : `${volumes} volumes`
   const done = checked.length >= volumes
@@ -48,15 +50,9 @@ export function VolumeCheck({ order, checked, onCheck }: VolumeCheckProps) {
               const volume = parseVolume(text)
               // Labels without a number are equal, so that each reading is another volume.
               const isRepeated = volume !== undefined && checked.includes(volume)
-              const isOwn = isCodeOf(text, order)
-              setProblem(
-                isOwn
-                  ? isRepeated
-                    ? `O volume ${volume} já foi lido.`
-                    : undefined
-                  : 'Esta etiqueta é de outra ordem.',
-              )
-              if (isOwn && !isRepeated) onCheck([...checked, volume])
+              const found = findLabelProblem(text, order, { volumesBefore, volumes })
+              setProblem(found ?? (isRepeated ? `O volume ${volume - volumesBefore} já foi lido.` : undefined))
+              if (!found && !isRepeated) onCheck([...checked, volume])
             }}
           />
         </Suspense>

@@ -1,5 +1,5 @@
 import type { Item } from '@malote/api-client'
-import { Badge, Card, Inline, Table } from '@malote/ui'
+import { Badge, Card, Inline, Table, Text } from '@malote/ui'
 import { formatCents, formatCount, formatWeight } from '../../lib/format/formats.ts'
 import { countVolumes } from '../orders/order/count-volumes.ts'
 
@@ -40,6 +40,7 @@ export function OrderItems({ items }: { items: readonly Item[] }) {
                   <Inline gap="sm">
                     {item.description || 'Descrição a preencher'}
                     {item.fragile && <Badge tone="warning">Frágil</Badge>}
+                    {item.dropoff && <Text tone="subtle">{`Entrega ${item.dropoff}`}</Text>}
                   </Inline>
                 </Table.Cell>
                 <Table.Cell numeric>{formatCount(item.quantity)}</Table.Cell>

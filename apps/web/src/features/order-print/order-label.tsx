@@ -9,7 +9,7 @@ import {
 import { Badge, Heading, Inline, PrintSheet, QrCode, Separator, Stack, Text } from '@malote/ui'
 import { Logo } from '@malote/ui/delivery'
 import { formatCount, formatWeight } from '../../lib/format/formats.ts'
-import { countVolumes } from '../orders/order/count-volumes.ts'
+import { countVolumes, getItemsOf } from '../orders/order/count-volumes.ts'
 import { formatLocalWindow, getTimeZone } from '../orders/order/local-time.ts'
 import { getOrderUrl } from '../orders/order/order-url.ts'
 
@@ -24,31 +24,31 @@ export interface OrderLabelProps {
   dropoff: Stop
   /** The number of drop-offs of the order. */
   of: number
-  /** The number of the volume that the label belongs to; undefined for the whole delivery. */
+  /** The number of the volume of the drop-off that the label belongs to; undefined for the whole delivery. */
   volume?: number | undefined
 }
 
 /**
- * @returns the labels of an order: one for each drop-off or, where `perVolume` and the order has a single drop-off, one
- * for each volume. Which drop-off of several receives an item is not part of an order.
+ * @returns the labels of an order: one for each drop-off or, where `perVolume`, one for each volume. A drop-off of several
+ * has a label for each volume only if every item states its drop-off.
  */
 export function listLabels(order: ServiceOrder, perVolume: boolean): OrderLabelProps[] {
   const dropoffs = order.stops.filter(({ kind }) => kind === 'dropoff')
-  const volumes = perVolume && dropoffs.length === 1 ? countVolumes(order.items) : 1
-  if (volumes <= 1 || volumes > maximumLabels) {
-    return dropoffs.map((dropoff) => ({ order, dropoff, of: dropoffs.length }))
-  }
-  return dropoffs.flatMap((dropoff) =>
-    Array.from({ length: volumes }, (_, index) => ({ order, dropoff, of: 1, volume: index + 1 })),
-  )
+  return dropoffs.flatMap((dropoff): OrderLabelProps[] => {
+    const label = { order, dropoff, of: dropoffs.length }
+    const volumes = perVolume ? countVolumes(getItemsOf(order, dropoff)?.items ?? []) : 1
+    if (volumes <= 1 || volumes > maximumLabels) return [label]
+    return Array.from({ length: volumes }, (_, index) => ({ ...label, volume: index + 1 }))
+  })
 }
 
 /** The label of one drop-off or of one volume of it, on one sheet of 105 × 148 mm: longer texts are cut. */
 export function OrderLabel({ order, dropoff, of, volume }: OrderLabelProps) {
   const pickup = order.stops.find(({ kind }) => kind === 'pickup')
-  const volumes = countVolumes(order.items)
+  const { items, volumesBefore } = getItemsOf(order, dropoff) ?? { items: order.items, volumesBefore: 0 }
+  const volumes = countVolumes(items)
   const url = dropoff.trackingUrl ?? getOrderUrl(order.orderNumber)
-  const grams = order.items.reduce((sum, { quantity, weightGrams }) => sum + quantity * (weightGrams ?? 0), 0)
+  const grams = items.reduce((sum, { quantity, weightGrams }) => sum + quantity * (weightGrams ?? 0), 0)
   const facts = [
     order.externalRef && `Referência ${order.externalRef}`,
     of > 1 && `entrega ${dropoff.position} de ${of}`,
@@ -72,13 +72,13 @@ export function OrderLabel({ order, dropoff, of, volume }: OrderLabelProps) {
                   </Heading>
                 )}
                 {order.priority === 'urgent' && <Badge tone="warning">{priorityLabels.urgent}</Badge>}
-                {order.items.some(({ fragile }) => fragile) && <Badge tone="warning">Frágil</Badge>}
+                {items.some(({ fragile }) => fragile) && <Badge tone="warning">Frágil</Badge>}
               </Inline>
             </Stack>
             <QrCode
               size="sm"
               className="size-36"
-              text={volume ? `${url}#volume=${volume}` : url}
+              text={volume ? `${url}#volume=${volumesBefore + volume}` : url}
               label={`Código QR de ${order.orderNumber}`}
             />
           </Inline>

@@ -84,6 +84,7 @@ export const itemFields = {
   heightCm: { label: 'Altura' },
   valueCents: { label: 'Valor', importTitle: 'valor' },
   fragile: { label: 'Frágil' },
+  dropoff: { label: 'Entrega' },
 } as const satisfies Catalogue
 
 const prefixed = (prefix: string, catalogue: Catalogue): Record<string, OrderFieldInfo> =>

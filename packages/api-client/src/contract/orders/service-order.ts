@@ -121,6 +121,8 @@ export const Item = z.object({
   heightCm: dimension,
   valueCents: z.nullish(Cents),
   fragile: z._default(z.boolean(), false),
+  /** The drop-off that receives it, counted from 1; absent or null: not stated. */
+  dropoff: z.nullish(z.int().check(z.minimum(1), z.maximum(20))),
 })
 export type Item = z.infer<typeof Item>
 

@@ -16,6 +16,7 @@ import { addLocationCoordinates } from '../coordinates.service.ts'
 import { requireOrder } from '../order-access.service.ts'
 import {
   applyProofPolicy,
+  assertItemDropoffs,
   assertWindowsNotPast,
   getRequestedTimes,
   type OrderContent,
@@ -102,6 +103,7 @@ async function checkNewOrders(
     companyId,
     inputs.map((input) => applyProofPolicy(toContent(input), policy)),
   )
+  for (const content of contents) assertItemDropoffs(content)
   if (!isDraft) for (const content of contents) assertWindowsNotPast(content, now)
   await assertLocationsUsable(ctx, companyId, contents)
   if (!isDraft) {

@@ -11,6 +11,7 @@ import { discardAttachmentFiles } from '../attachments/stored-files.service.ts'
 import { addLocationCoordinates } from '../coordinates.service.ts'
 import { lockOrder } from '../order-access.service.ts'
 import {
+  assertItemDropoffs,
   getRequestedTimes,
   type OrderContent,
   toExistingContent,
@@ -60,6 +61,7 @@ export function editServiceOrder(
     const policy = await selectServicePolicy(txCtx.db, changes.companyId ?? row.company_id)
     const merged = keepProofs(mergeChanges(before, changes, row, route), row, route, policy)
     const [after = merged] = await addLocationCoordinates(txCtx, merged.companyId, [merged])
+    assertItemDropoffs(after)
     const differences = getDifferences(before, after)
     const isRouteChanged = route.some((stop, index) => row.stops[index + 1]?.id !== stop.id)
     if (differences.length === 0 && !isRouteChanged) return getServiceOrder(txCtx, orderNumber)

@@ -38,7 +38,17 @@ export function mergeChanges(
   const wasAt = (index: number) => before.dropoffs[row.stops.findIndex(({ id }) => id === route[index]?.id) - 1]
   // The id of a stop is not part of its content.
   const stops = dropoffs.map((stop, index) => keepCoordinates({ ...stop, id: undefined }, wasAt(index)))
-  return { ...before, ...set, pickup: keepCoordinates(pickup, before.pickup), dropoffs: stops }
+  const items = changes.items ?? (changes.dropoffs ? renumberDropoffs(before, row, route) : before.items)
+  return { ...before, ...set, pickup: keepCoordinates(pickup, before.pickup), dropoffs: stops, items }
+}
+
+/** Keeps items at their stop when the route changes; those of a removed stop have none. */
+function renumberDropoffs({ items }: OrderContent, row: OrderRow, route: readonly RoutePosition[]) {
+  return items.map((item) => {
+    if (!item.dropoff) return item
+    const position = route.findIndex(({ id }) => id !== undefined && id === row.stops[item.dropoff ?? 0]?.id)
+    return { ...item, dropoff: position < 0 ? null : position + 1 }
+  })
 }
 
 /** An existing stop keeps its required proofs; a new one gets those of the company's policy. */

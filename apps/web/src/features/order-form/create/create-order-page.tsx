@@ -11,6 +11,7 @@ import { listErrors, orderResolver } from '../form/order-errors.ts'
 import { OrderFields } from '../form/order-fields.tsx'
 import { OrderSection } from '../form/order-section.tsx'
 import { emptyOrder, type OrderValues } from '../form/order-values.ts'
+import { getMovedIndex, renumberItems } from '../form/renumber-items.ts'
 import { useAutosave } from '../form/use-autosave.ts'
 import { PasteButton } from '../paste/paste-button.tsx'
 import { CompanyFields } from './company-fields.tsx'
@@ -176,7 +177,10 @@ function OrderFormPage({ companies, formState, onDiscard, onAnother }: OrderForm
               pending={pending}
               saving={actions.saving}
               waiting={actions.waiting}
-              onMove={dropoffs.move}
+              onMove={(from, to) => {
+                dropoffs.move(from, to)
+                renumberItems(form, (index) => getMovedIndex(index, from, to))
+              }}
             />
           </Grid>
         </Form>

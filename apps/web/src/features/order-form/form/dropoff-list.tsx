@@ -8,6 +8,7 @@ import { type UseFieldArrayReturn, useFormContext } from 'react-hook-form'
 import type { CanEdit } from './order-fields.tsx'
 import { getStopNames, OrderSection } from './order-section.tsx'
 import { emptyStop, type OrderValues } from './order-values.ts'
+import { getMovedIndex, renumberItems } from './renumber-items.ts'
 import { StopFields } from './stop-fields.tsx'
 
 interface DropoffListProps {
@@ -19,7 +20,7 @@ interface DropoffListProps {
 
 /** The drop-offs in route order, which two buttons change; the summary allows dragging too. */
 export function DropoffList({ dropoffs, maximum, canEdit }: DropoffListProps) {
-  const { getValues } = useFormContext<OrderValues>()
+  const form = useFormContext<OrderValues>()
   const [moved, setMoved] = useState('')
   // A stop has a dozen fields: the button responds at once, and the fields render in a transition.
   const [adding, startAdding] = useTransition()
@@ -28,14 +29,21 @@ export function DropoffList({ dropoffs, maximum, canEdit }: DropoffListProps) {
   const move = (from: number, to: number) => {
     if (to < 0 || to >= count) return
     dropoffs.move(from, to)
+    renumberItems(form, (index) => getMovedIndex(index, from, to))
     setMoved(`Entrega ${from + 1} agora é a ${to + 1}ª da rota.`)
   }
   const remove = (index: number) => {
-    const stop = getValues(`dropoffs.${index}`)
+    const stop = form.getValues(`dropoffs.${index}`)
+    const ofItems = form.getValues('items').map(({ dropoff }) => dropoff)
     dropoffs.remove(index)
-    toast.info(`Entrega ${index + 1} removida.`, {
-      action: { label: 'Desfazer', onClick: () => dropoffs.insert(index, stop) },
-    })
+    renumberItems(form, (other) => (other === index ? undefined : other > index ? other - 1 : other))
+    const undo = () => {
+      dropoffs.insert(index, stop)
+      // Items may have been removed since.
+      const present = ofItems.slice(0, form.getValues('items').length)
+      for (const [position, dropoff] of present.entries()) form.setValue(`items.${position}.dropoff`, dropoff)
+    }
+    toast.info(`Entrega ${index + 1} removida.`, { action: { label: 'Desfazer', onClick: undo } })
   }
   return (
     <>

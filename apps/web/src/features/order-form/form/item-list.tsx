@@ -2,9 +2,9 @@ import { Button, IconButton, Stack, Text, toast } from '@malote/ui'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { useFieldErrors } from '../../../lib/forms/bind-field.tsx'
-import { BoundCheckbox, BoundTextField } from '../../../lib/forms/bound-fields.ts'
+import { BoundCheckbox, BoundSelect, BoundTextField } from '../../../lib/forms/bound-fields.ts'
 import { BoundMoneyField } from '../../../lib/forms/bound-number-fields.ts'
 import { itemLabels, orderLabels } from '../../orders/order-labels.ts'
 import { OrderSection } from './order-section.tsx'
@@ -95,6 +95,7 @@ function ItemFields({ index, onRemove }: { index: number; onRemove: () => void }
             optional
           />
         </div>
+        <DropoffField path={path} />
         {open && (
           <div className="grid items-start gap-4 md:grid-cols-4">
             {sides.map((side) => (
@@ -121,5 +122,27 @@ function ItemFields({ index, onRemove }: { index: number; onRemove: () => void }
         </div>
       </Stack>
     </fieldset>
+  )
+}
+
+/** The drop-off of an item, in an order with several: its labels have the address of that drop-off. */
+function DropoffField({ path }: { path: `items.${number}` }) {
+  const count = useWatch<OrderValues, 'dropoffs', undefined, number>({
+    name: 'dropoffs',
+    compute: (dropoffs) => dropoffs.length,
+  })
+  if (count < 2) return null
+  const options = Array.from({ length: count }, (_, index) => ({
+    value: String(index + 1),
+    label: `Entrega ${index + 1}`,
+  }))
+  return (
+    <BoundSelect<OrderValues>
+      name={`${path}.dropoff`}
+      className="max-w-60"
+      label={itemLabels.dropoff}
+      optional
+      options={[{ value: '', label: 'Não informada' }, ...options]}
+    />
   )
 }

@@ -11,7 +11,7 @@ import { OrderForm, toFormField } from './order-form.ts'
 import type { OrderValues } from './order-values.ts'
 
 const stopField = String.raw`(?:contactName|contactPhone|contactEmail|instructions|requiredProofs|address\.\w+|window\.(?:day|start|end))`
-const itemField = '(?:description|quantity|weight|lengthCm|widthCm|heightCm|valueCents)'
+const itemField = '(?:description|quantity|weight|lengthCm|widthCm|heightCm|valueCents|dropoff)'
 /** Names of fields on the page; an error of another name has no link. */
 const controls = new RegExp(
   String.raw`^(?:${Object.keys(orderFields).join('|')}|(?:pickup|dropoffs\.\d+)\.${stopField}|items\.\d+\.${itemField})$`,

@@ -40,8 +40,8 @@ function toStop(values: StopValues) {
   }
 }
 
-function toItem({ weight, fragile, quantity, lengthCm, widthCm, heightCm, ...item }: ItemValues) {
-  const counts = Object.entries(omitEmpty({ quantity, lengthCm, widthCm, heightCm }))
+function toItem({ weight, fragile, quantity, lengthCm, widthCm, heightCm, dropoff, ...item }: ItemValues) {
+  const counts = Object.entries(omitEmpty({ quantity, lengthCm, widthCm, heightCm, dropoff }))
   return {
     ...omitEmpty(item),
     ...Object.fromEntries(counts.map(([name, typed]) => [name, Number(typed)])),

@@ -42,6 +42,8 @@ export interface ItemValues {
   heightCm: string
   valueCents: number | null
   fragile: boolean
+  /** The number of its drop-off, from 1; empty: not stated. */
+  dropoff: string
 }
 
 type OrderTexts = Record<Exclude<OptionalOrderField, 'declaredValueCents'>, string>
@@ -77,6 +79,7 @@ export const emptyItem: ItemValues = {
   heightCm: '',
   valueCents: null,
   fragile: false,
+  dropoff: '',
 }
 
 /** @returns the values of an empty form. */
@@ -163,6 +166,7 @@ export function toFormValues(order: ServiceOrder, { again } = { again: false }):
       heightCm: text(item.heightCm),
       valueCents: item.valueCents ?? null,
       fragile: item.fragile,
+      dropoff: text(item.dropoff),
     })),
   }
 }
