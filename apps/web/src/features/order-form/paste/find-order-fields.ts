@@ -7,6 +7,8 @@ export interface FoundOrderFields {
   externalRef?: FoundValue
   /** In reais, with a comma: "1250,00". */
   declaredValue?: FoundValue
+  /** The key of an electronic invoice, with a right check digit. */
+  invoiceKey?: FoundValue
 }
 
 const urgent = wordPattern('urg[êe]ncia|urgent[ei]|urgentíssim[ao]')

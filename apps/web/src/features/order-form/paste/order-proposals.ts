@@ -1,4 +1,4 @@
-import { priorityLabels } from '@malote/api-client'
+import { formatInvoiceKey, priorityLabels } from '@malote/api-client'
 import { formatCents } from '../../../lib/format/formats.ts'
 import { orderLabels } from '../../orders/order-labels.ts'
 import type { OrderValues } from '../form/order-values.ts'
@@ -12,7 +12,7 @@ const toCents = (text: string): number => Math.round(Number(text.replace(',', '.
 
 /** Compares the urgency, the reference and the declared value of a message with those of the form. */
 export function getOrderProposals(order: FoundOrderFields, values: OrderValues): OrderProposal[] {
-  const { priority, externalRef, declaredValue } = order
+  const { priority, externalRef, declaredValue, invoiceKey } = order
   const propose = (
     id: keyof typeof orderLabels,
     found: FoundValue,
@@ -35,6 +35,15 @@ export function getOrderProposals(order: FoundOrderFields, values: OrderValues):
     const { value } = externalRef
     proposals.push(
       propose('externalRef', externalRef, value, values.externalRef, (form) => ({ ...form, externalRef: value })),
+    )
+  }
+  if (invoiceKey) {
+    const { value } = invoiceKey
+    proposals.push(
+      propose('invoiceKey', invoiceKey, formatInvoiceKey(value), formatInvoiceKey(values.invoiceKey), (form) => ({
+        ...form,
+        invoiceKey: value,
+      })),
     )
   }
   if (declaredValue) {

@@ -1,6 +1,7 @@
 import { addDays, toLocalTime } from '../../orders/order/local-time.ts'
 import { type FoundValue, findLabelledParts, findPostalCodes, findTown } from './find-addresses.ts'
 import { type FoundInstructions, findInstructions, findReference } from './find-instructions.ts'
+import { findInvoice } from './find-invoice.ts'
 import { type FoundItem, findItems } from './find-items.ts'
 import { findName } from './find-name.ts'
 import { type FoundOrderFields, findOrderFields } from './find-order-fields.ts'
@@ -167,6 +168,8 @@ export function parseMessage(text: string, at: number, zone: string): ParsedMess
   const local = toLocalTime(zone, new Date(at).toISOString())
   const now: Now = { ...local, messageDay: toRecentDay(getMessageDay(original), local.day) }
   const normal = normalizeText(original)
+  const invoice = findInvoice(normal)
+  if (invoice) return invoice
   const order = findOrderFields(normal)
   const orderSpans = [order.externalRef, order.declaredValue].flatMap((found) => (found ? [found.span] : []))
   const plain = replaceWithSpaces(removeSenderData(normal), ...orderSpans)

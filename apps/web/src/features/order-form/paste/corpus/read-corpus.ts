@@ -37,6 +37,7 @@ const names: Readonly<Record<string, string>> = {
   quando: 'window',
   ref: 'externalRef',
   valor: 'declaredValue',
+  chave: 'invoiceKey',
 }
 
 /** `rua:Rua A` of a stop; `2 x livros`, `3,5 kg` and `frágil` of an item; `urgente` of an order. */
