@@ -125,7 +125,8 @@ export const orderSources: readonly FileSource[] = [
   },
   {
     // The order report, one row for each SKU, as VTEX documents its columns ("Order report" of its help center). An order of
-    // VTEX has one address: UF and City are those of the delivery. The notation of its prices is not documented.
+    // VTEX has one address: UF and City are those of the delivery. The notation of its prices is not documented: the cells of
+    // the column decide it, or the user does.
     name: 'VTEX',
     titles: ['Order', 'Receiver Name', 'Postal Code', 'SLA Type', 'Quantity_SKU', 'SKU Name'],
     fields: {
@@ -144,6 +145,7 @@ export const orderSources: readonly FileSource[] = [
       Note: 'notes',
       'SKU Name': 'items/0/description',
       Quantity_SKU: 'items/0/quantity',
+      'SKU Selling Price': 'items/0/valueCents',
       'Status raw value (temporary)': 'canceledAt',
     },
   },
