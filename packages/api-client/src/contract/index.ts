@@ -11,7 +11,6 @@ export {
   streetAddressFields,
 } from './core/address.ts'
 export { type AddressHint, getAddressHints, getStateOfPostalCode } from './core/address-hints.ts'
-export { type ProposedAreaCode, proposeAreaCode, readLocalPhone } from './core/area-codes.ts'
 export { ConflictingChange, FieldChange } from './core/changes.ts'
 export { getDescription, withDescription } from './core/described.ts'
 export { getDistanceMeters } from './core/distance.ts'
@@ -20,6 +19,7 @@ export { type Endpoint, type EndpointInput, type EndpointOutput, endpoint, getEn
 export { bodyErrors, commonErrors, type ErrorCode, errorCatalogue, Problem, ProblemField } from './core/errors.ts'
 export { emptyFileText, hasHeicBrand, heicText, incompleteExportText } from './core/file-texts.ts'
 export { formatInvoiceKey, InvoiceKey, parseInvoiceKey } from './core/invoice-key.ts'
+export { type ProposedAreaCode, proposeAreaCode, readLocalPhone } from './core/local-phones.ts'
 export { MapTiles, mapTiles } from './core/map-tiles.ts'
 export { formatIssue, missingMessage } from './core/messages.ts'
 export { removeNumberRange } from './core/number-ranges.ts'

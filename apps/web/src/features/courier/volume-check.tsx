@@ -3,7 +3,8 @@ import { Button, Inline, Loader, Stack, Text } from '@malote/ui'
 import ScanLine from 'lucide-react/icons/scan-line'
 import { Suspense, useState } from 'react'
 import { lazyNamed } from '../../lib/lazy-named.ts'
-import { countVolumes, getItemsOf } from '../orders/order/count-volumes.ts'
+import { countVolumes } from '../orders/order/count-volumes.ts'
+import { getItemsOf } from '../orders/volumes/stop-items.ts'
 import { findLabelProblem, parseVolume } from './order-code.ts'
 
 const CodeScanner = lazyNamed(() => import('./code-scanner.tsx'), 'CodeScanner')

@@ -9,9 +9,10 @@ import {
 import { Badge, Heading, Inline, PrintSheet, QrCode, Separator, Stack, Text } from '@malote/ui'
 import { Logo } from '@malote/ui/delivery'
 import { formatCount, formatWeight } from '../../lib/format/formats.ts'
-import { countVolumes, getItemsOf } from '../orders/order/count-volumes.ts'
+import { countVolumes } from '../orders/order/count-volumes.ts'
 import { formatLocalWindow, getTimeZone } from '../orders/order/local-time.ts'
 import { getOrderUrl } from '../orders/order/order-url.ts'
+import { getItemsOf } from '../orders/volumes/stop-items.ts'
 
 /** The characters of a street that leave space for the number on its two lines. */
 const maximumStreetOnOneLine = 50

@@ -1,17 +1,19 @@
 import { Button, IconButton, Stack, Text, toast } from '@malote/ui'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { useFieldErrors } from '../../../lib/forms/bind-field.tsx'
-import { BoundCheckbox, BoundSelect, BoundTextField } from '../../../lib/forms/bound-fields.ts'
+import { BoundCheckbox, BoundTextField } from '../../../lib/forms/bound-fields.ts'
 import { BoundMoneyField } from '../../../lib/forms/bound-number-fields.ts'
+import { lazyNamed } from '../../../lib/lazy-named.ts'
 import { itemLabels, orderLabels } from '../../orders/order-labels.ts'
 import { OrderSection } from './order-section.tsx'
 import { emptyItem, type OrderValues } from './order-values.ts'
 
 const maximum = 100
 const itemNames = ['items', 'declaredValueCents']
+const ItemDropoffField = lazyNamed(() => import('./item-dropoff-field.tsx'), 'ItemDropoffField')
 
 /** The items of the order. */
 export function ItemList() {
@@ -64,6 +66,10 @@ function ItemFields({ index, onRemove }: { index: number; onRemove: () => void }
   const { getValues } = useFormContext<OrderValues>()
   const path = `items.${index}` as const
   const errorOf = useFieldErrors(path)
+  const dropoffCount = useWatch<OrderValues, 'dropoffs', undefined, number>({
+    name: 'dropoffs',
+    compute: (dropoffs) => dropoffs.length,
+  })
   const [isExpanded, setIsExpanded] = useState(() => {
     const { lengthCm, widthCm, heightCm, valueCents } = getValues(path)
     return Boolean(lengthCm || widthCm || heightCm || valueCents !== null)
@@ -95,7 +101,11 @@ function ItemFields({ index, onRemove }: { index: number; onRemove: () => void }
             optional
           />
         </div>
-        <DropoffField path={path} />
+        {dropoffCount > 1 && (
+          <Suspense>
+            <ItemDropoffField path={path} count={dropoffCount} />
+          </Suspense>
+        )}
         {open && (
           <div className="grid items-start gap-4 md:grid-cols-4">
             {sides.map((side) => (
@@ -122,27 +132,5 @@ function ItemFields({ index, onRemove }: { index: number; onRemove: () => void }
         </div>
       </Stack>
     </fieldset>
-  )
-}
-
-/** The drop-off of an item, in an order with several: its labels have the address of that drop-off. */
-function DropoffField({ path }: { path: `items.${number}` }) {
-  const count = useWatch<OrderValues, 'dropoffs', undefined, number>({
-    name: 'dropoffs',
-    compute: (dropoffs) => dropoffs.length,
-  })
-  if (count < 2) return null
-  const options = Array.from({ length: count }, (_, index) => ({
-    value: String(index + 1),
-    label: `Entrega ${index + 1}`,
-  }))
-  return (
-    <BoundSelect<OrderValues>
-      name={`${path}.dropoff`}
-      className="max-w-60"
-      label={itemLabels.dropoff}
-      optional
-      options={[{ value: '', label: 'Não informada' }, ...options]}
-    />
   )
 }

@@ -28,7 +28,7 @@ type Cells = Partial<Record<InvoiceTitle, FoundValue>>
 
 const certain = (value: string, span: Span): FoundValue => ({ value, span, certain: true })
 
-/** Divides the values of a row that are in one line. What has no form of its own is found by what surrounds it. */
+/** Divide the values of a row that are in one line, by the notations of the values around them. */
 const rowPatterns: readonly RegExp[] = [
   /^(?<name>\D.+?)\s+(?<document>\d{3}\.\d{3}\.\d{3}-\d{2}|[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/[\dA-Z]{4}-\d{2})(?:\s|$)/u,
   /^(?<street>.+?)\s+(?<postalCode>\d{2}\.?\d{3}-\d{3}|\d{8})(?:\s+\d{2}\/\d{2}\/\d{2,4})?$/u,

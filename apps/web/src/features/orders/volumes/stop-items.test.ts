@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getItemsOf } from './count-volumes.ts'
+import { getItemsOf } from './stop-items.ts'
 
 const item = (description: string, quantity: number, dropoff?: number) => ({
   description,
