@@ -1,5 +1,4 @@
 export { addComment } from './attachments/comments.service.ts'
-export { attachmentExtensions } from './attachments/images.ts'
 export { createServiceOrders } from './create/create.service.ts'
 export { findRepeatedOrders } from './create/find-duplicates.service.ts'
 export { notifyOfDeadlines } from './deadlines/notify-deadlines.service.ts'

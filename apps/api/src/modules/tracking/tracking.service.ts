@@ -9,8 +9,8 @@ import type {
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Download } from '../../platform/files/download.ts'
+import { attachmentExtensions } from '../../platform/files/images.ts'
 import { rateStop, submitRecipientRequest } from '../recipient-requests/index.ts'
-import { attachmentExtensions } from '../service-orders/index.ts'
 import { getExpiry, isOnRoute, toTrackedOrder } from './to-tracked-order.ts'
 import { type LegTimes, selectLegTimes, selectTracked, type TrackedRow } from './tracking.sql.ts'
 

@@ -47,7 +47,7 @@ export async function receiveForm(
       limits: { files: limits.files, fileSize: limits.fileBytes, fields: 20, fieldSize: 10_000, headerPairs: 20 },
     })
     for await (const part of parts) {
-      if (part.type === 'file') files.push(await keep(part, join(folder, String(files.length))))
+      if (part.type === 'file') files.push(await keep(part, join(folder, String(files.length)), limits))
       else fields[part.fieldname] = String(part.value)
     }
   } catch (error) {
@@ -57,7 +57,7 @@ export async function receiveForm(
   return { fields, files, discard }
 }
 
-async function keep(part: MultipartFile, path: string): Promise<Upload> {
+async function keep(part: MultipartFile, path: string, limits: Limits): Promise<Upload> {
   const hash = createHash('sha256')
   let bytes = 0
   const measure = new Transform({
@@ -68,18 +68,23 @@ async function keep(part: MultipartFile, path: string): Promise<Upload> {
     },
   })
   await pipeline(part.file, measure, createWriteStream(path, { mode: 0o600 }))
-  if (part.file.truncated) throw new AppError('payload_too_large')
+  if (part.file.truncated) throw newTooLargeError(limits)
   return { name: toPlainName(part.filename ?? ''), path, bytes, sha256: hash.digest(), head: await readHead(path) }
 }
 
-function rejection(error: unknown, { files, fileBytes }: Limits): unknown {
+const newTooLargeError = ({ fileBytes }: Limits): AppError =>
+  new AppError('payload_too_large', `Cada arquivo pode ter até ${Math.floor(fileBytes / 1024 / 1024)} MB.`)
+
+function rejection(error: unknown, limits: Limits): unknown {
   if (error instanceof AppError) return error
   if (isOutOfSpace(error)) return newOutOfSpaceError()
   switch ((error as NodeJS.ErrnoException).code) {
     case 'FST_REQ_FILE_TOO_LARGE':
-      return new AppError('payload_too_large', `Cada arquivo pode ter até ${Math.floor(fileBytes / 1024 / 1024)} MB.`)
-    case 'FST_FILES_LIMIT':
+      return newTooLargeError(limits)
+    case 'FST_FILES_LIMIT': {
+      const { files } = limits
       return new AppError('payload_too_large', `Envie até ${files} ${files === 1 ? 'arquivo' : 'arquivos'} por vez.`)
+    }
     case 'EMFILE':
     case 'EACCES':
       return new AppError('unavailable', undefined, { headers: { 'retry-after': '60' } })

@@ -7,14 +7,17 @@ import {
 } from '@malote/api-client/contract'
 import type { Context } from '../../../platform/context.ts'
 import { fieldError } from '../../../platform/errors/app-error.ts'
+import { attachmentExtensions, detectType, writeImageCopy } from '../../../platform/files/images.ts'
 import type { Upload } from '../../../platform/files/upload.ts'
 import { newId } from '../../../platform/security/ids.ts'
 import { discardFiles } from '../../files/index.ts'
 import type { AttachmentRow } from './attachments.sql.ts'
-import { attachmentExtensions, detectType, writePublicCopy } from './images.ts'
 
 /** A file in the store, with the columns that describe it. */
 export type StoredFile = Pick<AttachmentRow, 'id' | 'name' | 'type' | 'bytes' | 'sha256' | 'file_key' | 'public_key'>
+
+/** The public copy of a photo fits on a screen. */
+const screenSides = { width: 2048, height: 2048 }
 
 /**
  * Saves an upload in the file store, an image also as a public copy without metadata. Adds the key of each file to `keys` before
@@ -45,14 +48,9 @@ export async function storeUpload(
   const id = newId()
   const file_key = `orders/${orderId}/${id}`
   const copy = `${upload.path}.public`
-  const rejected = type === 'application/pdf' ? undefined : await writePublicCopy(upload.path, type, copy)
-  if (rejected === 'undecodable') {
-    throw fieldError(pointer, 'Não conseguimos abrir esta imagem. Salve-a e tente de novo.', 'type')
-  }
-  if (rejected) {
-    const sides = [rejected.width, rejected.height].map((side) => side.toLocaleString('pt-BR')).join(' × ')
-    const message = `Esta imagem é grande demais: ${sides} pixels. Reduza-a, como para 4.000 pixels de largura, e envie de novo.`
-    throw fieldError(pointer, message, 'type')
+  if (type !== 'application/pdf') {
+    const result = await writeImageCopy(upload.path, copy, { type, fit: screenSides })
+    if ('rejected' in result) throw fieldError(pointer, result.rejected, 'type')
   }
   const public_key = type === 'application/pdf' ? null : `${file_key}-public`
   keys.push(file_key)

@@ -1,6 +1,9 @@
 import type { AttachmentType } from '@malote/api-client/contract'
 import type { Metadata, Sharp } from 'sharp'
-import { createSemaphore } from '../../../platform/jobs/semaphore.ts'
+import { createSemaphore } from '../jobs/semaphore.ts'
+
+/** The types of images that are accepted. */
+export type ImageType = Exclude<AttachmentType, 'application/pdf'>
 
 const starts: readonly (readonly [AttachmentType, (head: Buffer) => boolean])[] = [
   ['image/jpeg', (head) => head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))],
@@ -30,43 +33,61 @@ export function detectType(head: Buffer): AttachmentType | undefined {
 const maximumDecoded = 160_000_000
 const maximumPixels = 60_000_000
 const turns = createSemaphore(1)
-const publicSide = 2048
 
-/** The sides of an image that is above the limits, in pixels, or that it cannot be decoded. */
-type RejectedImage = { readonly width: number; readonly height: number } | 'undecodable'
+/** The sides of an image in pixels. */
+interface Sides {
+  readonly width: number
+  readonly height: number
+}
+
+/** A copy of an image, or the Portuguese reason why the image was rejected. */
+export type ImageCopy = { readonly copy: Sides & { readonly bytes: number } } | { readonly rejected: string }
+
+interface CopyFormat {
+  /** The type of the copy. */
+  readonly type: ImageType
+  /** The copy is scaled down to fit into these sides. */
+  readonly fit: Sides
+  /** Whether transparent parts become white, for paper. @default false */
+  readonly opaque?: boolean
+}
 
 /**
- * Writes a copy of an image without metadata (location, device, time), rotated upright and scaled down to screen
- * size.
+ * Writes a copy of an image without metadata (location, device, time), rotated upright and scaled down.
  *
- * @returns why the file was rejected; undefined when the copy was written.
+ * @returns the sides and bytes of the copy, or why the file was rejected.
  */
-export async function writePublicCopy(
+export async function writeImageCopy(
   path: string,
-  type: AttachmentType,
   target: string,
-): Promise<RejectedImage | undefined> {
+  { type, fit, opaque = false }: CopyFormat,
+): Promise<ImageCopy> {
   // The native library has some 20 MB: loaded with the first image, not at startup.
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)
   const source = sharp(path, { failOn: 'error', limitInputPixels: maximumPixels })
-  const image = source
-    .autoOrient()
-    .resize({ width: publicSide, height: publicSide, fit: 'inside', withoutEnlargement: true })
+  const image = source.autoOrient().resize({ ...fit, fit: 'inside', withoutEnlargement: true })
   const leave = await turns.acquire()
   try {
     // Reads the header only.
     const metadata = await sharp(path, { limitInputPixels: false }).metadata()
     const { width, height } = metadata
-    if (width * height > maximumPixels || decodedBytes(metadata) > maximumDecoded) return { width, height }
-    await encode(image, type).toFile(target)
-    return undefined
+    if (width * height > maximumPixels || decodedBytes(metadata) > maximumDecoded) {
+      return { rejected: describeSides({ width, height }) }
+    }
+    const copy = await encode(opaque ? image.flatten({ background: 'white' }) : image, type).toFile(target)
+    return { copy: { width: copy.width, height: copy.height, bytes: copy.size } }
   } catch {
-    return 'undecodable'
+    return { rejected: 'Não conseguimos abrir esta imagem. Salve-a e tente de novo.' }
   } finally {
     leave?.()
   }
+}
+
+function describeSides({ width, height }: Sides): string {
+  const sides = [width, height].map((side) => side.toLocaleString('pt-BR')).join(' × ')
+  return `Esta imagem é grande demais: ${sides} pixels. Reduza-a, como para 4.000 pixels de largura, e envie de novo.`
 }
 
 function decodedBytes({ width, height, channels, depth, isProgressive }: Metadata): number {
@@ -74,7 +95,7 @@ function decodedBytes({ width, height, channels, depth, isProgressive }: Metadat
   return width * height * channels * sample * (isProgressive ? 2 : 1)
 }
 
-function encode(image: Sharp, type: AttachmentType): Sharp {
+function encode(image: Sharp, type: ImageType): Sharp {
   if (type === 'image/png') return image.png()
   return type === 'image/webp' ? image.webp({ quality: 85 }) : image.jpeg({ quality: 85 })
 }
