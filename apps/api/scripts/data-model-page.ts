@@ -59,8 +59,8 @@ const groups: { title: string; text: string; tables: string[] }[] = [
   },
   {
     title: 'Companies, users and locations',
-    text: 'Memberships are the scope of every query of operators and managers.',
-    tables: ['companies', 'memberships', 'users', 'locations', 'postal_codes'],
+    text: 'Memberships are the scope of every query of operators and managers. Logos are those of the provider and of companies.',
+    tables: ['companies', 'memberships', 'users', 'locations', 'postal_codes', 'logos'],
   },
   {
     title: 'Authentication',

@@ -15,6 +15,7 @@ import { eventRoutes } from './modules/events/index.ts'
 import { importRoutes } from './modules/imports/index.ts'
 import { inboxRoutes } from './modules/inbox/index.ts'
 import { locationRoutes } from './modules/locations/index.ts'
+import { logoRoutes } from './modules/logos/index.ts'
 import { mapTileRoutes } from './modules/map-tiles/index.ts'
 import { membershipRoutes } from './modules/memberships/index.ts'
 import { notificationRoutes } from './modules/notifications/index.ts'
@@ -68,6 +69,7 @@ const modules = [
   importRoutes,
   inboxRoutes,
   locationRoutes,
+  logoRoutes,
   postalCodeRoutes,
   mapTileRoutes,
   dashboardRoutes,

@@ -2,6 +2,7 @@ import { legalVersions } from '@malote/api-client/contract'
 import { companyMatrix } from './authorization-matrix-companies.ts'
 import { importMappingMatrix } from './authorization-matrix-imports.ts'
 import { inboxMatrix } from './authorization-matrix-inbox.ts'
+import { logoMatrix } from './authorization-matrix-logos.ts'
 import { messageMatrix } from './authorization-matrix-messages.ts'
 import { occurrenceMatrix } from './authorization-matrix-occurrences.ts'
 import { privacyMatrix } from './authorization-matrix-privacy.ts'
@@ -290,6 +291,7 @@ export const matrix: Record<string, Row> = {
     ...ownCompany,
   },
   ...receiptMatrix,
+  ...logoMatrix,
   ...importMappingMatrix,
   ...inboxMatrix,
   ...occurrenceMatrix,

@@ -33,6 +33,7 @@ import { dashboard } from './reports/dashboard.ts'
 import { proofExports } from './reports/proof-exports.ts'
 import { reportRuns, reportSchedules } from './reports/report-schedules.ts'
 import { reports } from './reports/reports.ts'
+import { companyLogos, logos, organizationLogo } from './settings/logos.ts'
 import { organization } from './settings/organization.ts'
 import { reasons } from './settings/reasons.ts'
 import { settings, settingsTests } from './settings/settings.ts'
@@ -69,6 +70,9 @@ export const endpoints: readonly Endpoint[] = [
   settingsTests,
   reasons,
   organization,
+  organizationLogo,
+  companyLogos,
+  logos,
   auditLog,
   accessLog,
   myData,

@@ -280,6 +280,18 @@ export { Report, ReportColumnKind, ReportDescription, reports } from './reports/
 // Settings
 export { listSettings, type Setting } from './settings/list-settings.ts'
 export {
+  CurrentLogo,
+  companyLogos,
+  getLogoPath,
+  Logo,
+  logoLimits,
+  logos,
+  logoTypes,
+  organizationLogo,
+  type ReceiptLogos,
+  svgLogoText,
+} from './settings/logos.ts'
+export {
   getMissingOrganizationFields,
   Organization,
   organization,

@@ -41,6 +41,8 @@ const organization = {
   courtCity: 'São Paulo',
   dataProtectionOfficer: 'Ana Prado',
 }
+const logo = { id: 'Zk3vQx1sR8mB2nT5yW7eLg', name: organization.name, width: 480, height: 160 }
+const companyLogo = { ...logo, id: 'p4HdJ9aXc0uFq6KtVbEo2w', name: 'Padaria da Serra' }
 const reasons = {
   failure: ['Destinatário ausente', 'Endereço não encontrado'],
   photoRequired: ['Endereço não encontrado'],
@@ -214,4 +216,11 @@ export const placeExamples: Readonly<Record<string, Example>> = {
   },
   'reasons.list': { response: reasons },
   'organization.get': { response: organization },
+  'organizationLogo.get': { response: { logo } },
+  'organizationLogo.update': { form: {}, response: { logo } },
+  'organizationLogo.remove': {},
+  'companyLogos.get': { params, response: { logo: companyLogo } },
+  'companyLogos.update': { params, form: {}, response: { logo: companyLogo } },
+  'companyLogos.remove': { params },
+  'logos.file': { params: { id: logo.id } },
 }

@@ -1,9 +1,10 @@
-import { companies } from '@malote/api-client/contract'
+import { companies, companyLogos } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import { createCompany, getCompany, listCompanies, removeCompany, updateCompany } from './companies.service.ts'
+import { getCompanyLogo, removeCompanyLogo, updateCompanyLogo } from './company-logos.service.ts'
 
-/** Routes for companies. */
+/** Routes for companies and their logos. */
 export function companyRoutes(app: FastifyInstance): void {
   route(app, companies.list, ({ ctx, query }) => listCompanies(ctx, query))
   route(app, companies.get, ({ ctx, params }) => getCompany(ctx, params.id))
@@ -12,4 +13,7 @@ export function companyRoutes(app: FastifyInstance): void {
     updateCompany(ctx, params.id, body, expectedVersion),
   )
   route(app, companies.remove, ({ ctx, params, expectedVersion }) => removeCompany(ctx, params.id, expectedVersion))
+  route(app, companyLogos.get, ({ ctx, params }) => getCompanyLogo(ctx, params.id))
+  route(app, companyLogos.update, ({ ctx, params, files }) => updateCompanyLogo(ctx, params.id, files))
+  route(app, companyLogos.remove, ({ ctx, params }) => removeCompanyLogo(ctx, params.id))
 }

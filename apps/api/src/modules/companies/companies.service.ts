@@ -15,6 +15,7 @@ import { AppError, fieldError } from '../../platform/errors/app-error.ts'
 import { assertVersion, type ExpectedVersion } from '../../platform/errors/version-conflict.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { differences, findRecordedChanges, recordAudit, requireAuditedRow } from '../audit/index.ts'
+import { removeLogoOfCompany } from '../logos/index.ts'
 import {
   type CompanyFilters,
   type CompanyRow,
@@ -139,6 +140,7 @@ export function removeCompany(ctx: Context, id: string, expectedVersion?: Expect
     await assertVersion(txCtx, before, expectedVersion, findRecordedChanges)
     const { orders } = await getCounts(db, id)
     if (orders > 0) throw inUse(orders)
+    await removeLogoOfCompany(txCtx, id)
     try {
       await deleteCompany(db, id)
     } catch (error) {

@@ -269,6 +269,17 @@ export interface Schema {
     attempts: number
     updated_at: Date
   }
+  logos: {
+    id: Immutable<string>
+    company_id: string | null
+    file_key: string
+    type: 'image/png' | 'image/jpeg'
+    bytes: number
+    width: number
+    height: number
+    sha256: Buffer
+    created_at: Immutable<Date>
+  }
   memberships: {
     id: Immutable<string>
     company_id: string

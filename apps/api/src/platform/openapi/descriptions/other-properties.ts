@@ -101,6 +101,7 @@ export const otherProperties: Readonly<Record<string, string>> = {
   handledAt: 'Quando foi usada ou descartada.',
   handledBy: 'Quem cuidou disto.',
   hash: 'O resumo que liga cada evento ao anterior.',
+  height: 'A altura em pixels.',
   hold: 'Os motivos de pausa.',
   holds: 'Se nenhuma conferência falhou.',
   holidays: 'Os dias sem atendimento.',
@@ -131,6 +132,7 @@ export const otherProperties: Readonly<Record<string, string>> = {
   limit: 'Quantas linhas a página tem.',
   location: 'O local que a linha criou; null: nenhum, ou já foi excluído.',
   locations: 'Os locais.',
+  logo: 'O logotipo; null: não há.',
   maximumAttempts: 'Quantas tentativas uma ordem tem.',
   maximumDropoffs: 'Quantas entregas uma ordem pode ter; null: sem limite.',
   measuredLegs: 'Quantos caminhos de uma parada à seguinte foram medidos.',
@@ -287,6 +289,7 @@ export const otherProperties: Readonly<Record<string, string>> = {
   value: 'O que a célula seria com esta leitura.',
   version: 'A versão: cresce a cada mudança. Na entrada, a lida, como em If-Match.',
   weekday: 'O dia da semana.',
+  width: 'A largura em pixels.',
 }
 
 /** What the properties that are lists mean, where a property of the same name is something else. */
