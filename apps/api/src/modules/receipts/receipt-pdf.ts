@@ -7,6 +7,7 @@ import { writeContents } from './pdf/contents.ts'
 import { writeHead } from './pdf/head.ts'
 import { writeAppendix, writeHistory } from './pdf/history.ts'
 import { writeItems } from './pdf/items.ts'
+import { openLogos } from './pdf/logos.ts'
 import { Paper } from './pdf/paper.ts'
 import { writeStops } from './pdf/stops.ts'
 import type { MissingReceipt } from './receipt-export.service.ts'
@@ -45,7 +46,7 @@ export function writeReceiptsPdf(
     createdAt: ctx.clock(),
   })
   const write = async () => {
-    await writeContents(paper, issued, missing)
+    await writeContents(paper, issued, missing, await openLogos(ctx, paper, null))
     for (const one of issued) {
       while (paper.stream.readableLength > maximumUnreadBytes && !paper.stream.destroyed) await setTimeout(20)
       if (paper.stream.destroyed) return
@@ -64,7 +65,7 @@ async function writeReceipt(ctx: Context, paper: Paper, issued: IssuedReceipt, f
   const leave = await writing.acquire()
   try {
     const { receipt, order } = issued
-    await writeHead(paper, issued)
+    await writeHead(paper, issued, await openLogos(ctx, paper, order.company.id))
     await writeStops(ctx, paper, issued)
     await writeItems(paper, order)
     await writeHistory(paper, issued)

@@ -109,6 +109,17 @@ export function selectReceipt(db: Database, id: string) {
     .executeTakeFirst()
 }
 
+/** Selects the company of the order of a receipt. */
+export async function selectCompanyOfReceipt(db: Database, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('receipts')
+    .innerJoin('service_orders as order', 'order.id', 'receipts.service_order_id')
+    .select('order.company_id')
+    .where('receipts.id', '=', id)
+    .executeTakeFirst()
+  return row?.company_id
+}
+
 /** Selects the signing keys, newest first. */
 export function selectKeys(db: Database) {
   return db.selectFrom('signing_keys').selectAll().orderBy('created_at', 'desc').orderBy('id').execute()

@@ -3,6 +3,7 @@ import type { IssuedReceipt } from '../issue.service.ts'
 import type { MissingReceipt } from '../receipt-export.service.ts'
 import { formatMoment } from './formats.ts'
 import { writeBrand } from './head.ts'
+import type { PaperLogos } from './logos.ts'
 import { ink, type Paper } from './paper.ts'
 import { writeHeading } from './stops.ts'
 import { writeTable } from './table.ts'
@@ -15,12 +16,13 @@ export async function writeContents(
   paper: Paper,
   issued: readonly IssuedReceipt[],
   missing: readonly MissingReceipt[],
+  { issuer }: Pick<PaperLogos, 'issuer'>,
 ): Promise<void> {
   const count = issued.length === 1 ? '1 comprovante' : `${issued.length} comprovantes`
   const without = missing.length === 1 ? '1 ordem sem comprovante' : `${missing.length} ordens sem comprovante`
   await paper.section('Sect', async () => {
-    const issuer = issued[0]?.receipt.statement.issuer
-    writeBrand(paper, issuer ?? 'Malote', 'Comprovantes', count)
+    const names = { issuer: issued[0]?.receipt.statement.issuer, company: '' }
+    writeBrand(paper, names, { issuer, company: undefined }, ['Comprovantes', count])
     paper.write([
       { text: count, font: 'semibold', size: 18, role: 'H1', gap: 4 },
       {

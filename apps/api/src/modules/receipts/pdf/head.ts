@@ -8,16 +8,20 @@ import {
 import { encode } from 'uqr'
 import type { IssuedReceipt } from '../issue.service.ts'
 import { formatMoment, formatMoney } from './formats.ts'
+import { drawLogo, logoBox, type PaperLogos } from './logos.ts'
 import { ink, margin, type Paper, type Paragraph } from './paper.ts'
 
 const qrSide = 84
 
 /** Writes who delivered, what happened, where it can be verified, and the facts of the order. */
-export async function writeHead(paper: Paper, issued: IssuedReceipt): Promise<void> {
+export async function writeHead(paper: Paper, issued: IssuedReceipt, logos: PaperLogos): Promise<void> {
   const { receipt, order } = issued
   await paper.section('Sect', () => {
     const kind = order.status === 'delivered' ? 'Comprovante de entrega' : 'Comprovante da ordem'
-    writeBrand(paper, receipt.statement.issuer ?? 'Malote', kind, order.orderNumber)
+    writeBrand(paper, { issuer: receipt.statement.issuer, company: order.company.name }, logos, [
+      kind,
+      order.orderNumber,
+    ])
     writeStatus(paper, issued)
     const { issuedAt } = receipt.statement
     const address = { text: receipt.verificationUrl, link: receipt.verificationUrl, size: 8, color: ink.primary }
@@ -31,9 +35,44 @@ export async function writeHead(paper: Paper, issued: IssuedReceipt): Promise<vo
   })
 }
 
-/** Writes the pouch of the product's logo with a name, and on the other side what the document is. */
-export function writeBrand(paper: Paper, name: string, kind: string, title: string): void {
+/** The names that the logos replace. */
+interface BrandNames {
+  readonly issuer: string | null | undefined
+  readonly company: string
+}
+
+/**
+ * Writes who issues the document, and on the other side what it is and the logo of the company. Without a logo of the
+ * issuer, its name is next to the pouch of the product's logo.
+ */
+export function writeBrand(
+  paper: Paper,
+  names: BrandNames,
+  { issuer, company }: PaperLogos,
+  [kind, title]: readonly [string, string],
+): void {
   const top = margin - 6
+  const half = paper.width / 2
+  const name = names.issuer ?? 'Malote'
+  if (issuer) drawLogo(paper, issuer, name, 'left', top)
+  else {
+    drawPouch(paper, top)
+    paper.write([{ text: name, font: 'semibold', size: 13 }], { x: margin + 36, y: top + 7, width: half - 36 })
+  }
+  const left = issuer ? top + logoBox.height : paper.doc.y
+  const right: Paragraph[] = [
+    { text: kind, size: 9, color: ink.subtle, align: 'right', gap: 1 },
+    { text: title, font: 'semibold', size: 13, align: 'right' },
+  ]
+  const width = company ? half - logoBox.width - 16 : half
+  paper.write(right, { x: margin + half, y: company ? top + 3 : top, width })
+  const bottom = paper.doc.y
+  if (company) drawLogo(paper, company, names.company, 'right', top)
+  paper.doc.y = Math.max(left, bottom, company ? top + logoBox.height : 0) + 10
+}
+
+/** Draws the pouch of the product's logo. */
+function drawPouch(paper: Paper, top: number): void {
   paper.decorate((doc) => {
     doc.save().translate(margin, top)
     doc.path('M9.5 7V5.8A2.8 2.8 0 0 1 12.3 3h3.4a2.8 2.8 0 0 1 2.8 2.8V7').lineWidth(2.4).stroke(ink.primary)
@@ -42,15 +81,6 @@ export function writeBrand(paper: Paper, name: string, kind: string, title: stri
     doc.circle(14, 16, 2).fill(ink.primary)
     doc.restore()
   })
-  const half = paper.width / 2
-  const right: Paragraph[] = [
-    { text: kind, size: 9, color: ink.subtle, align: 'right', gap: 1 },
-    { text: title, font: 'semibold', size: 13, align: 'right' },
-  ]
-  paper.write([{ text: name, font: 'semibold', size: 13 }], { x: margin + 36, y: top + 7, width: half - 36 })
-  const left = paper.doc.y
-  paper.write(right, { x: margin + half, y: top, width: half })
-  paper.doc.y = Math.max(left, paper.doc.y) + 10
 }
 
 /** When the order ended, and by which proofs. */

@@ -4,6 +4,9 @@ import PDFDocument from 'pdfkit'
 
 type Doc = InstanceType<typeof PDFDocument>
 type Element = ReturnType<Doc['struct']>
+/** A picture that the library has opened. */
+export type Picture = Parameters<Doc['image']>[0]
+type PictureReader = { openImage(content: Buffer): Picture }
 
 /** Distances and sizes are in points, 1/72 of an inch. */
 export const margin = 44
@@ -74,6 +77,7 @@ export class Paper {
   readonly doc: Doc
   readonly width: number
   readonly #roots: Element[] = []
+  readonly #pictures = new Map<string, Picture>()
   #onNewPage: (() => void) | undefined
 
   constructor({ title, author, createdAt }: { title: string; author: string; createdAt: Date }) {
@@ -169,6 +173,16 @@ export class Paper {
         .lineWidth(0.5)
         .stroke(ink.line)
     })
+  }
+
+  /** Returns a picture, which the document contains once however often it is drawn; undefined if `read` returns none. */
+  async openPicture(id: string, read: () => Promise<Buffer | undefined>): Promise<Picture | undefined> {
+    const opened = this.#pictures.get(id)
+    const content = opened ? undefined : await read()
+    // The types of the library lack the method.
+    const picture = content ? (this.doc as unknown as PictureReader).openImage(content) : opened
+    if (picture) this.#pictures.set(id, picture)
+    return picture
   }
 
   /** Draws a picture with a text that replaces it. */
