@@ -1,4 +1,11 @@
-import { type Endpoint, type ErrorCode, endpoints, errorCatalogue } from '@malote/api-client/contract'
+import {
+  companyLogos,
+  type Endpoint,
+  type ErrorCode,
+  endpoints,
+  errorCatalogue,
+  organizationLogo,
+} from '@malote/api-client/contract'
 import { examples } from '@malote/api-client/examples'
 
 /** The response of a story: a body, a problem, or a pending request. */
@@ -43,11 +50,15 @@ const emptyMeta = { page: 1, limit: 1, total: 0, totalPages: 1 }
 const isMenuCount = ({ id }: Endpoint, { searchParams }: URL): boolean =>
   (id === 'inbox.list' || id === 'occurrences.list') && searchParams.get('limit') === '1'
 
+const logoIds: ReadonlySet<string> = new Set([organizationLogo.get.id, companyLogos.get.id])
+
 /** @returns the body of a story, or else the contract's example. */
 function bodyOf(id: string, responses: StoryResponses): unknown {
   const response = responses[id]
   // The note of an address appears after a page, at different moments: only the stories that wait for it have one.
   if (!response && id === 'serviceOrders.addressHistory') return { data: [] }
+  // Logos are pictures that load after a page: only the stories that wait for them have some.
+  if (!response && logoIds.has(id)) return { logo: null }
   return typeof response === 'object' && 'body' in response ? response.body : examples[id]?.response
 }
 

@@ -1,8 +1,9 @@
 import { type Company, NewCompany, type Settings } from '@malote/api-client'
-import { Alert, Inline, Link, Text, toast } from '@malote/ui'
+import { Alert, Inline, Link, Section, Text, toast } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink, useNavigate } from '@tanstack/react-router'
 import { LoadedDrawer } from '../../components/loaded-drawer.tsx'
+import { LogoField } from '../../components/logo-field.tsx'
 import { formatCount } from '../../lib/format/formats.ts'
 import { companyLabels } from '../../lib/forms/field-labels.ts'
 import { ResourceDrawer } from '../../lib/forms/resource-drawer.tsx'
@@ -78,6 +79,13 @@ function EditCompany({ company: listed, settings, onClose }: EditCompanyProps) {
           )}
           <Belongings company={company} />
           <CompanyFields settings={settings} />
+          <Section
+            title="Logotipo da empresa"
+            level={3}
+            description="Aparece à direita nos comprovantes das ordens dela."
+          >
+            <LogoField companyId={company.id} />
+          </Section>
         </ResourceDrawer>
       )}
     </LoadedDrawer>

@@ -1,6 +1,7 @@
-import type { Evidence, EvidenceStop, EvidenceView, ReceiptVerification } from '@malote/api-client'
+import type { Evidence, EvidenceStop, EvidenceView, ReceiptLogos, ReceiptVerification } from '@malote/api-client'
 import { Card, DescriptionList, Disclosure, FileTile, Grid, Link, Stack, Text } from '@malote/ui'
-import { Logo, StatusHero } from '@malote/ui/delivery'
+import { StatusHero } from '@malote/ui/delivery'
+import { DocumentLogos } from '../../components/document-logos.tsx'
 import { formatMoment } from '../../components/receipt-check-labels.ts'
 import { ReceiptChecks } from '../../components/receipt-checks.tsx'
 import { eventCodesText, ReceiptCodes, ReceiptEvents } from '../../components/receipt-events.tsx'
@@ -10,17 +11,17 @@ interface EvidencePageProps {
   view: EvidenceView
   /** The address of the files in the API. */
   base: string
+  /** Absent on the page of an error. */
+  logos?: ReceiptLogos | undefined
 }
 
 /** `/provas/{token}`: the public page with the evidence of a finished order. Rendered by the server only. */
-export function EvidencePage({ view, base }: EvidencePageProps) {
+export function EvidencePage({ view, base, logos }: EvidencePageProps) {
   const { title, text, tone } = getEvidenceSummary(view)
   const evidence = view.status === 200 ? view.evidence : null
   return (
     <div className="mx-auto grid w-full max-w-200 gap-5 px-4 py-5 md:py-8">
-      <header>
-        <Logo />
-      </header>
+      <DocumentLogos logos={logos} />
       <main className="grid gap-5">
         <StatusHero tone={tone} eyebrow={evidence?.recipient ? `Para ${evidence.recipient}` : undefined} title={title}>
           {text}

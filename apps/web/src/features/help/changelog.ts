@@ -14,6 +14,9 @@ export interface ChangelogEntry {
 export const changelog: readonly ChangelogEntry[] = [
   {
     day: '2026-11-28',
+    title: 'Logotipos nos comprovantes',
+    text: 'O logotipo da organização, em Configurações, e o de cada empresa, em “Editar empresa”, aparecem nos comprovantes, na tela e em PDF, e nas páginas que os conferem. A assinatura dos comprovantes não muda.',
+    roles: ['admin'],
     title: 'A coleta de sempre em um clique',
     text: '“Solicitar entrega” oferece o lugar de onde saem as ordens da empresa e o resume em duas linhas. Cada parte do formulário diz quantos campos faltam corrigir.',
   },

@@ -12,7 +12,6 @@ import {
   stopStateLabels,
 } from '@malote/api-client'
 import { DescriptionList, Grid, Heading, Inline, PrintSheet, Separator, Stack, Table, Text } from '@malote/ui'
-import { Logo } from '@malote/ui/delivery'
 import { useState } from 'react'
 import { formatCents, formatCount, formatDateTime, formatWeight } from '../../lib/format/formats.ts'
 import { formatLocalWindow, getTimeZone } from '../orders/order/local-time.ts'
@@ -20,6 +19,7 @@ import { usePicture } from '../orders/order/order.queries.ts'
 import { getStopName, listStops } from '../orders/order/proofs.ts'
 import { orderLabels } from '../orders/order-labels.ts'
 import { OrderStatus } from '../orders/order-status.tsx'
+import { CompanyLogo, IssuerLogo } from './paper-logo.tsx'
 import { PrintPage } from './print-page.tsx'
 import { hasReceipt, useReceipt } from './receipt.queries.ts'
 import {
@@ -61,15 +61,18 @@ export function OrderReceiptPage({ order, files, events }: OrderReceiptPageProps
         <article aria-label={`Comprovante de ${order.orderNumber}`}>
           <Stack gap="lg">
             <Inline justify="between" align="start">
-              <Logo />
-              <div>
-                <Text tone="subtle">
-                  {order.status === 'delivered' ? 'Comprovante de entrega' : 'Comprovante da ordem'}
-                </Text>
-                <Text tabularNumbers weight="medium">
-                  {order.orderNumber}
-                </Text>
-              </div>
+              <IssuerLogo />
+              <Inline align="start" gap="md">
+                <div>
+                  <Text tone="subtle">
+                    {order.status === 'delivered' ? 'Comprovante de entrega' : 'Comprovante da ordem'}
+                  </Text>
+                  <Text tabularNumbers weight="medium">
+                    {order.orderNumber}
+                  </Text>
+                </div>
+                <CompanyLogo companyId={order.company.id} />
+              </Inline>
             </Inline>
             <StatusOnPaper order={order} files={files} />
             <Separator decorative />

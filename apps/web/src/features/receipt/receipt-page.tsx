@@ -1,28 +1,34 @@
 import {
   proofKindLabels,
   type ReceiptDetails,
+  type ReceiptLogos,
   type ReceiptStatement,
   type ReceiptView,
   serviceOrderStatusLabels,
   stopStateLabels,
 } from '@malote/api-client'
 import { Button, Card, Code, DescriptionList, Disclosure, Link, Stack, Text, TextField } from '@malote/ui'
-import { Logo, StatusHero } from '@malote/ui/delivery'
+import { StatusHero } from '@malote/ui/delivery'
+import { DocumentLogos } from '../../components/document-logos.tsx'
 import { formatMoment } from '../../components/receipt-check-labels.ts'
 import { ReceiptChecks } from '../../components/receipt-checks.tsx'
 import { eventCodesText, ReceiptCodes, ReceiptEvents } from '../../components/receipt-events.tsx'
 import { getReceiptSummary } from './receipt-text.ts'
 
+interface ReceiptPageProps {
+  view: ReceiptView
+  /** Absent on the page of an error. */
+  logos?: ReceiptLogos | undefined
+}
+
 /** `/verificar/{id}`: the public page that verifies a receipt. Rendered by the server only. */
-export function ReceiptPage({ view }: { view: ReceiptView }) {
+export function ReceiptPage({ view, logos }: ReceiptPageProps) {
   const { title, text, tone } = getReceiptSummary(view)
   const verification = view.status === 200 ? view.verification : null
   const statement = verification?.statement
   return (
     <div className="mx-auto grid w-full max-w-160 gap-5 px-4 py-5 md:py-8">
-      <header>
-        <Logo />
-      </header>
+      <DocumentLogos logos={logos} />
       <main className="grid gap-5">
         <StatusHero tone={tone} eyebrow={statement && `Entrega de ${statement.company}`} title={title}>
           {text}

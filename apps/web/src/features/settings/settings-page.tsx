@@ -2,6 +2,7 @@ import { type AuditEntry, getMissingOrganizationFields, type Settings, settingSe
 import { Alert, Skeleton } from '@malote/ui'
 import { type ReactNode, Suspense } from 'react'
 import { lazyNamed } from '../../lib/lazy-named.ts'
+import { OrganizationLogoCard } from './organization-logo-card.tsx'
 import { SectionCard } from './section-card.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
 import type { SettingsTab } from './settings-search.ts'
@@ -31,6 +32,7 @@ export function SettingsPage({ tab, settings, history, children }: SettingsPageP
             </Alert>
           )}
           <SectionCard section={settingSections.organization} {...sectionProps} />
+          <OrganizationLogoCard />
           <SectionCard section={settingSections.notifications} {...sectionProps} />
           <SectionCard section={settingSections.recipientMessages} {...sectionProps} />
           <SectionCard section={settingSections.metabase} {...sectionProps} />

@@ -1,1 +1,2 @@
 export * from './logo.tsx'
+export * from './logo.variants.ts'

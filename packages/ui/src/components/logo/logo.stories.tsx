@@ -1,6 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Gallery } from '../../testing/gallery.tsx'
 import { snapshots } from '../../testing/snapshots.ts'
 import { Logo } from './logo.tsx'
+import { logoAligns } from './logo.variants.ts'
+
+/** A picture on white, as a server would store it. */
+const draw = (width: number, height: number) =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fff"/><rect x="8" y="8" width="${width - 16}" height="${height - 16}" rx="16" fill="#146f46"/><circle cx="${width / 2}" cy="${height / 2}" r="${Math.min(width, height) / 5}" fill="#eed67b"/></svg>`,
+  )}`
 
 const meta = {
   title: 'Frame/Logo (marca)',
@@ -12,3 +20,24 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const MarkOnly: Story = { args: { markOnly: true }, parameters: snapshots.lightOnly }
 export const CustomName: Story = { args: { name: 'Expresso Sul' } }
+
+export const Picture: Story = { args: { name: 'Expresso Sul', src: draw(320, 100) } }
+
+export const Aligns: Story = {
+  args: { name: 'Expresso Sul', src: draw(160, 160) },
+  render: (args) => <Gallery values={logoAligns}>{(align) => <Logo {...args} align={align} />}</Gallery>,
+  parameters: snapshots.lightOnly,
+}
+
+/** Pictures of any shape are contained in the same box. */
+export const Shapes: Story = {
+  render: () => (
+    <div className="flex max-w-full flex-wrap gap-6">
+      <Logo name="Largo" src={draw(800, 90)} />
+      <Logo name="Quadrado" src={draw(200, 200)} />
+      <Logo name="Alto" src={draw(90, 320)} />
+      <Logo name="Expresso Sul, sem a imagem" src="data:image/png;base64,AAAA" />
+    </div>
+  ),
+  parameters: snapshots.lightOnly,
+}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
+import { type LogoAlign, logoAligns } from './logo.variants.ts'
 
 export interface LogoProps extends ComponentProps<'span'> {
   /**
@@ -8,14 +9,28 @@ export interface LogoProps extends ComponentProps<'span'> {
    */
   markOnly?: boolean | undefined
   /**
-   * The product name: Malote, or that of the installation.
+   * The product name: Malote, or that of the installation. With `src`, the name of who has the logo.
    * @default 'Malote'
    */
   name?: string | undefined
+  /** The address of a picture in place of the symbol and the name. It is contained in a box of 128 × 40 px. */
+  src?: string | undefined
+  /**
+   * The side of the box on which the picture is.
+   * @default 'start'
+   */
+  align?: LogoAlign | undefined
 }
 
-/** The logo: a courier pouch with a yellow flap, and next to it the product name, where it fits. */
-export function Logo({ markOnly = false, name = 'Malote', className, ...rest }: LogoProps) {
+/** The logo: a courier pouch with a yellow flap, and next to it the product name, where it fits. Or a picture. */
+export function Logo({ markOnly = false, name = 'Malote', src, align = 'start', className, ...rest }: LogoProps) {
+  if (src) {
+    return (
+      <span {...rest} data-slot="logo" data-align={align} className={cn('inline-flex h-10 w-32', className)}>
+        <img src={src} alt={name} className={cn('size-full object-contain text-sm', logoAligns[align])} />
+      </span>
+    )
+  }
   return (
     // In a narrow space the name wraps into a second line, which is hidden.
     <span {...rest} data-slot="logo" className={cn('inline-flex h-7 flex-wrap gap-2 overflow-hidden', className)}>

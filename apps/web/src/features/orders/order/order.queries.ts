@@ -1,5 +1,6 @@
 import { type Attachment, attachments, comments, type NewAttachments, serviceOrders } from '@malote/api-client'
 import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { toDataUrl } from '../../../lib/browser/to-data-url.ts'
 import { api, invalidate, keyOf, query } from '../../../lib/http/api.ts'
 import { useIdempotencyKey } from '../../../lib/http/idempotency-key.ts'
 import { useApiMutation, useIdempotentMutation } from '../../../lib/http/mutations.ts'
@@ -26,22 +27,13 @@ const fileQuery = (orderNumber: string, attachmentId: string) =>
 export const fetchFile = (client: QueryClient, orderNumber: string, { id }: Attachment): Promise<Blob> =>
   client.fetchQuery(fileQuery(orderNumber, id))
 
-/** A picture as a data URL, which is freed with the cache; an object URL would have to be revoked. */
+/** A picture as a data URL, which is freed with the cache. */
 const pictureQuery = (orderNumber: string, attachment: Attachment) =>
   queryOptions({
     queryKey: [...keyOf(attachments.download), 'picture', orderNumber, attachment.id] as const,
     queryFn: async ({ client }) => toDataUrl(await fetchFile(client, orderNumber, attachment)),
     staleTime: Number.POSITIVE_INFINITY,
   })
-
-function toDataUrl(file: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read.'))
-    reader.readAsDataURL(file)
-  })
-}
 
 /** @returns the `src` of a picture: `undefined` while it loads, `null` when there is none. */
 export function usePicture(orderNumber: string, attachment: Attachment): string | null | undefined {

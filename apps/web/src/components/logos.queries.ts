@@ -1,0 +1,53 @@
+import { auditLog, companyLogos, type Logo, logos, organizationLogo } from '@malote/api-client'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { toDataUrl } from '../lib/browser/to-data-url.ts'
+import { api, keyOf, query } from '../lib/http/api.ts'
+import { useApiMutation } from '../lib/http/mutations.ts'
+
+export const organizationLogoQuery = query(organizationLogo.get, {})
+export const companyLogoQuery = (id: string) => query(companyLogos.get, { params: { id } })
+
+/** The picture of a logo as a data URL. It never changes for an id. */
+const pictureQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...keyOf(logos.file), 'picture', id] as const,
+    queryFn: async ({ signal }) => toDataUrl(await api(logos.file, { params: { id } }, { signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** @returns the `src` of the picture of a logo: `undefined` while it loads, `null` when there is none. */
+export function useLogoPicture(logo: Logo | null | undefined): string | null | undefined {
+  const picture = useQuery({ ...pictureQuery(logo?.id ?? ''), enabled: logo !== null && logo !== undefined })
+  return logo === null || picture.isError ? null : picture.data
+}
+
+interface LogoUpload {
+  file: File
+  onProgress: (share: number) => void
+}
+
+/** Replaces the logo of a company, or without one of the organization. */
+export function useUploadLogo(companyId: string | undefined) {
+  return useApiMutation(
+    async ({ file, onProgress }: LogoUpload) => {
+      const { upload } = await import('../lib/http/upload.ts')
+      return companyId === undefined
+        ? upload(organizationLogo.update, { form: {}, files: [file] }, { onProgress })
+        : upload(companyLogos.update, { params: { id: companyId }, form: {}, files: [file] }, { onProgress })
+    },
+    companyId === undefined ? organizationLogo.get : companyLogos.get,
+    auditLog.list,
+  )
+}
+
+/** Removes the logo of a company, or without one of the organization. */
+export function useRemoveLogo(companyId: string | undefined) {
+  return useApiMutation(
+    () =>
+      companyId === undefined
+        ? api(organizationLogo.remove, {})
+        : api(companyLogos.remove, { params: { id: companyId } }),
+    companyId === undefined ? organizationLogo.get : companyLogos.get,
+    auditLog.list,
+  )
+}
