@@ -10,13 +10,7 @@ import { confirmAction } from '../lib/forms/confirm-action.ts'
 import { getFirstErrorMessage } from '../lib/forms/form-errors.ts'
 import { isNotOffered } from '../lib/http/error-kind.ts'
 import { RetryAlert } from './load-failure.tsx'
-import {
-  companyLogoQuery,
-  organizationLogoQuery,
-  useLogoPicture,
-  useRemoveLogo,
-  useUploadLogo,
-} from './logos.queries.ts'
+import { companyLogoQuery, organizationLogoQuery, useLogoPicture, useRemoveLogo, useUploadLogo } from './use-logo.ts'
 
 interface LogoFieldProps {
   /** The company; absent for the organization. */

@@ -279,18 +279,7 @@ export {
 export { Report, ReportColumnKind, ReportDescription, reports } from './reports/reports.ts'
 // Settings
 export { listSettings, type Setting } from './settings/list-settings.ts'
-export {
-  CurrentLogo,
-  companyLogos,
-  getLogoPath,
-  Logo,
-  logoLimits,
-  logos,
-  logoTypes,
-  organizationLogo,
-  type ReceiptLogos,
-  svgLogoText,
-} from './settings/logos.ts'
+export * from './settings/logos.ts'
 export {
   getMissingOrganizationFields,
   Organization,

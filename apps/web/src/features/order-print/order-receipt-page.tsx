@@ -19,7 +19,7 @@ import { usePicture } from '../orders/order/order.queries.ts'
 import { getStopName, listStops } from '../orders/order/proofs.ts'
 import { orderLabels } from '../orders/order-labels.ts'
 import { OrderStatus } from '../orders/order-status.tsx'
-import { CompanyLogo, IssuerLogo } from './paper-logo.tsx'
+import { PaperHeader } from './paper-header.tsx'
 import { PrintPage } from './print-page.tsx'
 import { hasReceipt, useReceipt } from './receipt.queries.ts'
 import {
@@ -60,20 +60,7 @@ export function OrderReceiptPage({ order, files, events }: OrderReceiptPageProps
       <PrintSheet size="a4" asChild>
         <article aria-label={`Comprovante de ${order.orderNumber}`}>
           <Stack gap="lg">
-            <Inline justify="between" align="start">
-              <IssuerLogo />
-              <Inline align="start" gap="md">
-                <div>
-                  <Text tone="subtle">
-                    {order.status === 'delivered' ? 'Comprovante de entrega' : 'Comprovante da ordem'}
-                  </Text>
-                  <Text tabularNumbers weight="medium">
-                    {order.orderNumber}
-                  </Text>
-                </div>
-                <CompanyLogo companyId={order.company.id} />
-              </Inline>
-            </Inline>
+            <PaperHeader order={order} />
             <StatusOnPaper order={order} files={files} />
             <Separator decorative />
             <DescriptionList.Root layout="grid">

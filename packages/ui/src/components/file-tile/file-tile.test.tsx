@@ -24,3 +24,11 @@ test('while the picture loads, shows neither a broken image nor the icon', async
   await screen.rerender(<FileTile name="porta.jpg" src={null} icon={<svg data-testid="icon" />} />)
   expect(screen.getByTestId('icon').query()).not.toBeNull()
 })
+
+test('shows a tall picture completely with fit="contain"', async () => {
+  const tall = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="900"/>')}`
+  const screen = await render(<FileTile name="logotipo.png" src={tall} fit="contain" style={{ width: 200 }} />)
+  const image = screen.container.querySelector('img')
+  await expect.poll(() => image?.naturalHeight).toBe(900)
+  expect(image?.getBoundingClientRect().height).toBeLessThanOrEqual(150)
+})

@@ -37,7 +37,7 @@ export function FileTile({ name, src, icon, meta, fit = 'cover', onOpen, actions
       <Frame
         {...(onOpen && { type: 'button' as const, onClick: onOpen, 'aria-label': name })}
         className={cn(
-          'grid aspect-4/3 w-full place-items-center overflow-hidden rounded-t-md bg-surface-sunken text-subtle',
+          'grid aspect-4/3 w-full grid-rows-1 place-items-center overflow-hidden rounded-t-md bg-surface-sunken text-subtle',
           '[&_svg]:size-8',
           onOpen && 'cursor-pointer transition-colors hover:bg-surface-hover',
           src === undefined && 'animate-pulse',

@@ -13,7 +13,7 @@ export interface LogoProps extends ComponentProps<'span'> {
    * @default 'Malote'
    */
   name?: string | undefined
-  /** The address of a picture in place of the symbol and the name. It is contained in a box of 128 × 40 px. */
+  /** The address of a picture in place of the symbol and the name. It is contained in a box of 112 × 40 px. */
   src?: string | undefined
   /**
    * The side of the box on which the picture is.
@@ -26,8 +26,13 @@ export interface LogoProps extends ComponentProps<'span'> {
 export function Logo({ markOnly = false, name = 'Malote', src, align = 'start', className, ...rest }: LogoProps) {
   if (src) {
     return (
-      <span {...rest} data-slot="logo" data-align={align} className={cn('inline-flex h-10 w-32', className)}>
-        <img src={src} alt={name} className={cn('size-full object-contain text-sm', logoAligns[align])} />
+      <span
+        {...rest}
+        data-slot="logo"
+        data-align={align}
+        className={cn('inline-flex h-10 w-28 items-center', logoAligns[align], className)}
+      >
+        <img src={src} alt={name} className="max-h-full max-w-full rounded-sm object-contain text-sm" />
       </span>
     )
   }

@@ -2,6 +2,6 @@ export type LogoAlign = 'start' | 'end'
 
 /** The side of its box on which the picture of a logo is. */
 export const logoAligns = {
-  start: 'object-left rtl:object-right',
-  end: 'object-right text-end rtl:object-left',
+  start: 'justify-start',
+  end: 'justify-end text-end',
 } satisfies Record<LogoAlign, string>

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { companyLogoQuery, organizationLogoQuery } from '../../../components/logos.queries.ts'
+import { companyLogoQuery, organizationLogoQuery } from '../../../components/use-logo.ts'
 import { OrderReceiptPage } from '../../../features/order-print/index.ts'
 import { attachmentsQuery, eventsQuery, redirectToNumber, serviceOrderQuery } from '../../../features/orders/index.ts'
 
