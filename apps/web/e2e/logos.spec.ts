@@ -53,7 +53,7 @@ test('an admin sets the logos, which the receipt of a delivery and its public pa
 
   await openAs(page, 'manager', `/ordens-de-servico/${orderNumber}/recibo`)
   const sheet = page.getByRole('article')
-  const logos = sheet.locator('[data-slot=logo] img')
+  const logos = sheet.locator('[data-slot=logo-picture] img')
   await expect(logos).toHaveCount(2)
   for (const logo of await logos.all()) await expectPicture(logo)
   await expect(logos.nth(1)).toHaveAttribute('alt', company.name)

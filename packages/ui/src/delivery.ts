@@ -3,7 +3,7 @@
 export { ActionBar, type ActionBarProps } from './components/action-bar/index.ts'
 export * as DeliveryCard from './components/delivery-card/index.ts'
 export { LoadBar, type LoadBarProps, type LoadSlot } from './components/load-bar/index.ts'
-export { Logo, type LogoAlign, type LogoProps } from './components/logo/index.ts'
+export { Logo, type LogoAlign, LogoPicture, type LogoPictureProps, type LogoProps } from './components/logo/index.ts'
 export {
   SignaturePad,
   type SignaturePadProps,

@@ -1,6 +1,6 @@
 import { getLogoPath, type ReceiptLogos } from '@malote/api-client'
 import { Inline } from '@malote/ui'
-import { Logo } from '@malote/ui/delivery'
+import { Logo, LogoPicture } from '@malote/ui/delivery'
 
 interface DocumentLogosProps {
   /** Absent on the page of an error. */
@@ -12,8 +12,8 @@ export function DocumentLogos({ logos }: DocumentLogosProps) {
   return (
     <Inline justify="between" asChild>
       <header>
-        {logos?.issuer ? <Logo name={logos.issuer.name} src={getLogoPath(logos.issuer)} /> : <Logo />}
-        {logos?.company && <Logo name={logos.company.name} src={getLogoPath(logos.company)} align="end" />}
+        {logos?.issuer ? <LogoPicture name={logos.issuer.name} src={getLogoPath(logos.issuer)} /> : <Logo />}
+        {logos?.company && <LogoPicture name={logos.company.name} src={getLogoPath(logos.company)} align="end" />}
       </header>
     </Inline>
   )

@@ -1,7 +1,6 @@
 import { heicText, type Logo, logoLimits, logoTypes, svgLogoText } from '@malote/api-client'
 import { FileDrop, FileTile, IconButton, Skeleton, Stack, toast } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
-import ImageOff from 'lucide-react/icons/image-off'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { findFileProblem, isNamedHeic } from '../lib/browser/find-file-problem.ts'
@@ -10,7 +9,8 @@ import { confirmAction } from '../lib/forms/confirm-action.ts'
 import { getFirstErrorMessage } from '../lib/forms/form-errors.ts'
 import { isNotOffered } from '../lib/http/error-kind.ts'
 import { RetryAlert } from './load-failure.tsx'
-import { companyLogoQuery, organizationLogoQuery, useLogoPicture, useRemoveLogo, useUploadLogo } from './use-logo.ts'
+import { companyLogoQuery, organizationLogoQuery, useLogoPicture } from './use-logo.ts'
+import { useRemoveLogo, useUploadLogo } from './use-logo-changes.ts'
 
 interface LogoFieldProps {
   /** The company; absent for the organization. */
@@ -52,14 +52,14 @@ function LogoTile({ logo, companyId }: LogoFieldProps & { logo: Logo }) {
       },
       action: () => mutateAsync(),
     })
+  const sides = `${formatCount(logo.width)} × ${formatCount(logo.height)}`
   return (
     <FileTile
       className="max-w-64"
       name={`Logotipo de ${logo.name}`}
       src={picture}
-      icon={<ImageOff />}
       fit="contain"
-      meta={`${formatCount(logo.width)} × ${formatCount(logo.height)} pixels, como sai no papel`}
+      meta={picture === null ? 'A imagem não pôde ser carregada.' : `${sides} pixels, como sai no papel`}
       actions={
         <IconButton label="Remover logotipo" size="sm" variant="ghost" tone="neutral" onClick={remove}>
           <Trash2 aria-hidden />

@@ -1,8 +1,7 @@
-import { auditLog, companyLogos, type Logo, logos, organizationLogo } from '@malote/api-client'
+import { companyLogos, type Logo, logos, organizationLogo } from '@malote/api-client'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { toDataUrl } from '../lib/browser/to-data-url.ts'
 import { api, keyOf, query } from '../lib/http/api.ts'
-import { useApiMutation } from '../lib/http/mutations.ts'
 
 export const organizationLogoQuery = query(organizationLogo.get, {})
 export const companyLogoQuery = (id: string) => query(companyLogos.get, { params: { id } })
@@ -19,35 +18,4 @@ const pictureQuery = (id: string) =>
 export function useLogoPicture(logo: Logo | null | undefined): string | null | undefined {
   const picture = useQuery({ ...pictureQuery(logo?.id ?? ''), enabled: logo !== null && logo !== undefined })
   return logo === null || picture.isError ? null : picture.data
-}
-
-interface LogoUpload {
-  file: File
-  onProgress: (share: number) => void
-}
-
-/** Replaces the logo of a company, or without one of the organization. */
-export function useUploadLogo(companyId: string | undefined) {
-  return useApiMutation(
-    async ({ file, onProgress }: LogoUpload) => {
-      const { upload } = await import('../lib/http/upload.ts')
-      return companyId === undefined
-        ? upload(organizationLogo.update, { form: {}, files: [file] }, { onProgress })
-        : upload(companyLogos.update, { params: { id: companyId }, form: {}, files: [file] }, { onProgress })
-    },
-    companyId === undefined ? organizationLogo.get : companyLogos.get,
-    auditLog.list,
-  )
-}
-
-/** Removes the logo of a company, or without one of the organization. */
-export function useRemoveLogo(companyId: string | undefined) {
-  return useApiMutation(
-    () =>
-      companyId === undefined
-        ? api(organizationLogo.remove, {})
-        : api(companyLogos.remove, { params: { id: companyId } }),
-    companyId === undefined ? organizationLogo.get : companyLogos.get,
-    auditLog.list,
-  )
 }

@@ -1,6 +1,6 @@
 import type { Logo as LogoData, ServiceOrder } from '@malote/api-client'
 import { Inline, Skeleton, Text } from '@malote/ui'
-import { Logo } from '@malote/ui/delivery'
+import { Logo, LogoPicture } from '@malote/ui/delivery'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { companyLogoQuery, organizationLogoQuery, useLogoPicture } from '../../components/use-logo.ts'
@@ -37,5 +37,5 @@ interface PaperLogoProps {
 function PaperLogo({ logo, align, fallback = null }: PaperLogoProps) {
   const picture = useLogoPicture(logo)
   if (picture === undefined) return <Skeleton shape="block" className="h-10 w-28" />
-  return picture === null ? fallback : <Logo name={logo.name} src={picture} align={align} />
+  return picture === null ? fallback : <LogoPicture name={logo.name} src={picture} align={align} />
 }

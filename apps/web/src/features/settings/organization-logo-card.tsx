@@ -1,5 +1,5 @@
 import { Card } from '@malote/ui'
-import { LogoField } from '../../components/logo-field.tsx'
+import { LogoField } from '../../components/lazy-logo-field.tsx'
 
 /** The logo of the organization. */
 export function OrganizationLogoCard() {

@@ -3,6 +3,7 @@ import { Gallery } from '../../testing/gallery.tsx'
 import { snapshots } from '../../testing/snapshots.ts'
 import { Logo } from './logo.tsx'
 import { logoAligns } from './logo.variants.ts'
+import { LogoPicture } from './logo-picture.tsx'
 
 /** A picture on white, as a server would store it. */
 const draw = (width: number, height: number) =>
@@ -21,11 +22,14 @@ export const Default: Story = {}
 export const MarkOnly: Story = { args: { markOnly: true }, parameters: snapshots.lightOnly }
 export const CustomName: Story = { args: { name: 'Expresso Sul' } }
 
-export const Picture: Story = { args: { name: 'Expresso Sul', src: draw(320, 100) } }
+export const Picture: Story = { render: () => <LogoPicture name="Expresso Sul" src={draw(320, 100)} /> }
 
 export const Aligns: Story = {
-  args: { name: 'Expresso Sul', src: draw(160, 160) },
-  render: (args) => <Gallery values={logoAligns}>{(align) => <Logo {...args} align={align} />}</Gallery>,
+  render: () => (
+    <Gallery values={logoAligns}>
+      {(align) => <LogoPicture name="Expresso Sul" src={draw(160, 160)} align={align} />}
+    </Gallery>
+  ),
   parameters: snapshots.lightOnly,
 }
 
@@ -33,10 +37,10 @@ export const Aligns: Story = {
 export const Shapes: Story = {
   render: () => (
     <div className="flex max-w-full flex-wrap gap-6">
-      <Logo name="Largo" src={draw(800, 90)} />
-      <Logo name="Quadrado" src={draw(200, 200)} />
-      <Logo name="Alto" src={draw(90, 320)} />
-      <Logo name="Expresso Sul, sem a imagem" src="data:image/png;base64,AAAA" />
+      <LogoPicture name="Largo" src={draw(800, 90)} />
+      <LogoPicture name="Quadrado" src={draw(200, 200)} />
+      <LogoPicture name="Alto" src={draw(90, 320)} />
+      <LogoPicture name="Expresso Sul, sem a imagem" src="data:image/png;base64,AAAA" />
     </div>
   ),
   parameters: snapshots.lightOnly,

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
-import { type LogoAlign, logoAligns } from './logo.variants.ts'
 
 export interface LogoProps extends ComponentProps<'span'> {
   /**
@@ -9,33 +8,14 @@ export interface LogoProps extends ComponentProps<'span'> {
    */
   markOnly?: boolean | undefined
   /**
-   * The product name: Malote, or that of the installation. With `src`, the name of who has the logo.
+   * The product name: Malote, or that of the installation.
    * @default 'Malote'
    */
   name?: string | undefined
-  /** The address of a picture in place of the symbol and the name. It is contained in a box of 112 × 40 px. */
-  src?: string | undefined
-  /**
-   * The side of the box on which the picture is.
-   * @default 'start'
-   */
-  align?: LogoAlign | undefined
 }
 
-/** The logo: a courier pouch with a yellow flap, and next to it the product name, where it fits. Or a picture. */
-export function Logo({ markOnly = false, name = 'Malote', src, align = 'start', className, ...rest }: LogoProps) {
-  if (src) {
-    return (
-      <span
-        {...rest}
-        data-slot="logo"
-        data-align={align}
-        className={cn('inline-flex h-10 w-28 items-center', logoAligns[align], className)}
-      >
-        <img src={src} alt={name} className="max-h-full max-w-full rounded-sm object-contain text-sm" />
-      </span>
-    )
-  }
+/** The logo: a courier pouch with a yellow flap, and next to it the product name, where it fits. */
+export function Logo({ markOnly = false, name = 'Malote', className, ...rest }: LogoProps) {
   return (
     // In a narrow space the name wraps into a second line, which is hidden.
     <span {...rest} data-slot="logo" className={cn('inline-flex h-7 flex-wrap gap-2 overflow-hidden', className)}>
