@@ -28,7 +28,7 @@ export const routeBudgets: readonly RouteBudget[] = [
   { path: '/ordens-de-servico/importar', document: 'shell.html', scripts: 257.5, files: 18 },
   { path: '/relatorios', document: 'shell.html', scripts: 235.5, files: 21 },
   { path: '/relatorios/agendados', document: 'shell.html', scripts: 212.5, files: 19 },
-  { path: '/comprovantes', document: 'shell.html', scripts: 214, files: 12 },
+  { path: '/comprovantes', document: 'shell.html', scripts: 215, files: 14 },
   { path: '/relatorios/gerados', document: 'shell.html', scripts: 208, files: 15 },
   { path: '/empresas', document: 'shell.html', scripts: 208, files: 14 },
   { path: '/localizacoes', document: 'shell.html', scripts: 219.5, files: 12 },

@@ -81,3 +81,16 @@ test('an admin sets the logos, which the receipt of a delivery and its public pa
   await expect(sheet.getByText('Malote', { exact: true })).toBeVisible()
   await callApiAs(page, 'admin', 'delete', `/v1/companies/${company.id}/logo`)
 })
+
+test('a manager sets the logo of the company', async ({ page }) => {
+  await openAs(page, 'otherManager', '/comprovantes')
+  const card = page.getByRole('region', { name: 'Logotipo nos comprovantes' })
+  await card.getByLabel('Logotipo', { exact: true }).setInputFiles(red)
+  await expect(page.getByText('Logotipo salvo.')).toBeVisible()
+  await expectPicture(card.getByRole('figure').locator('img'))
+  await expectAccessible(page)
+  await card.getByRole('button', { name: 'Remover logotipo' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remover logotipo' }).click()
+  await expect(card.getByRole('figure')).toHaveCount(0)
+  await expect(card.getByLabel('Logotipo', { exact: true })).toBeEnabled()
+})

@@ -64,3 +64,12 @@ export const Company: PageStory = {
     await expect(await screen.findByText('Logotipo de Padaria da Serra')).toBeInTheDocument()
   },
 }
+
+/** Managers have the logo of their company below its proofs. */
+export const CompanyOfManager: PageStory = {
+  args: { path: '/comprovantes', role: 'manager', responses: { 'companyLogos.get': stored('companyLogos.get') } },
+  play: async () => {
+    await expect(await screen.findByText('Logotipo de Padaria da Serra')).toBeInTheDocument()
+    await waitFor(() => expect(document.querySelector('[data-slot=file-tile] img')).toBeInTheDocument())
+  },
+}

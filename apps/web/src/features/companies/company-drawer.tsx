@@ -4,9 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink, useNavigate } from '@tanstack/react-router'
 import { LogoField } from '../../components/lazy-logo-field.tsx'
 import { LoadedDrawer } from '../../components/loaded-drawer.tsx'
+import { companyLogoQuery } from '../../components/use-logo.ts'
 import { formatCount } from '../../lib/format/formats.ts'
 import { companyLabels } from '../../lib/forms/field-labels.ts'
 import { ResourceDrawer } from '../../lib/forms/resource-drawer.tsx'
+import { isNotOffered } from '../../lib/http/error-kind.ts'
 import { type CurrentCompany, companyQuery, useCreateCompany, useEditCompany } from './companies.queries.ts'
 import { CompanyFields } from './company-fields.tsx'
 import { CompanyEdit, emptyCompany, toCompanyEdit, toFormValues, toNewCompany } from './company-form.ts'
@@ -79,16 +81,21 @@ function EditCompany({ company: listed, settings, onClose }: EditCompanyProps) {
           )}
           <Belongings company={company} />
           <CompanyFields settings={settings} />
-          <Section
-            title="Logotipo da empresa"
-            level={3}
-            description="Aparece à direita nos comprovantes das ordens dela."
-          >
-            <LogoField companyId={company.id} />
-          </Section>
+          <LogoSection companyId={company.id} />
         </ResourceDrawer>
       )}
     </LoadedDrawer>
+  )
+}
+
+/** The logo of a company; absent for a provider that has none. */
+function LogoSection({ companyId }: { companyId: string }) {
+  const { error } = useQuery(companyLogoQuery(companyId))
+  if (isNotOffered(error)) return null
+  return (
+    <Section title="Logotipo da empresa" level={3} description="Aparece à direita nos comprovantes das ordens dela.">
+      <LogoField companyId={companyId} />
+    </Section>
   )
 }
 

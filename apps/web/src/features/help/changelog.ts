@@ -15,8 +15,21 @@ export const changelog: readonly ChangelogEntry[] = [
   {
     day: '2026-11-28',
     title: 'Logotipos nos comprovantes',
-    text: 'O logotipo da organização, em Configurações, e o de cada empresa, em “Editar empresa”, aparecem nos comprovantes, na tela e em PDF, e nas páginas que os conferem. A assinatura dos comprovantes não muda.',
-    roles: ['admin'],
+    text: 'O logotipo da organização, em Configurações, e o de cada empresa, em “Editar empresa”, aparecem nos comprovantes, na tela e em PDF, e nas páginas que os conferem. Gestores trocam o da sua empresa em “Comprovantes do mês”.',
+    roles: ['admin', 'manager'],
+  },
+  {
+    day: '2026-11-28',
+    title: 'O que cada entrega recebe',
+    text: 'Em uma ordem com várias entregas, cada item diz qual delas o recebe. As etiquetas e a conferência do entregador contam os volumes de cada uma.',
+  },
+  {
+    day: '2026-11-28',
+    title: 'Mais do que as pessoas mandam',
+    text: '“Colar pedido” lê telefones 0800 e 4003, propõe o DDD de um número sem ele e lê o texto de um DANFE. A importação lê os preços de um relatório da VTEX.',
+  },
+  {
+    day: '2026-11-28',
     title: 'A coleta de sempre em um clique',
     text: '“Solicitar entrega” oferece o lugar de onde saem as ordens da empresa e o resume em duas linhas. Cada parte do formulário diz quantos campos faltam corrigir.',
   },

@@ -33,6 +33,7 @@ import { getErrorMessage } from '../../lib/forms/form-errors.ts'
 import { notifyError } from '../../lib/http/notify-error.ts'
 import { type ListState, ListTable } from '../../lib/lists/list-table.tsx'
 import { isNarrowList } from '../../lib/lists/list-width.ts'
+import { CompanyLogoCard } from './company-logo-card.tsx'
 import { fetchProofExport, useCreateProofExport } from './proof-exports.queries.ts'
 import type { ProofExportsSearch } from './proof-exports-search.ts'
 
@@ -143,6 +144,7 @@ export function ProofExportsPage({ user, search, list, companies }: ProofExports
           </EmptyState>
         }
       />
+      {user.role === 'manager' && companies && <CompanyLogoCard companies={companies} />}
     </Stack>
   )
 }
