@@ -35,7 +35,7 @@ export const routeBudgets: readonly RouteBudget[] = [
   { path: '/metabase', document: 'shell.html', scripts: 205.5, files: 13 },
   { path: '/configuracoes', document: 'shell.html', scripts: 258, files: 24 },
   { path: '/configuracoes/auditoria', document: 'shell.html', scripts: 234.5, files: 19 },
-  { path: '/configuracoes/webhooks', document: 'shell.html', scripts: 213.5, files: 11 },
+  { path: '/configuracoes/webhooks', document: 'shell.html', scripts: 214, files: 11 },
   { path: '/configuracoes/webhooks/webhook', document: 'shell.html', scripts: 216, files: 10 },
   { path: '/titulares', document: 'shell.html', scripts: 204.5, files: 10 },
   { path: '/perfil', document: 'shell.html', scripts: 233, files: 17 },

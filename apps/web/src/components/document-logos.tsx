@@ -9,11 +9,19 @@ interface DocumentLogosProps {
 
 /** The header of a public page about a receipt: the logo of the provider or of the product, and that of the company. */
 export function DocumentLogos({ logos }: DocumentLogosProps) {
+  if (!logos?.company && !logos?.issuer) {
+    return (
+      <header>
+        <Logo />
+      </header>
+    )
+  }
+  const { issuer, company } = logos
   return (
     <Inline justify="between" asChild>
       <header>
-        {logos?.issuer ? <LogoPicture name={logos.issuer.name} src={getLogoPath(logos.issuer)} /> : <Logo />}
-        {logos?.company && <LogoPicture name={logos.company.name} src={getLogoPath(logos.company)} align="end" />}
+        {issuer ? <LogoPicture name={issuer.name} src={getLogoPath(issuer)} /> : <Logo />}
+        {company && <LogoPicture name={company.name} src={getLogoPath(company)} align="end" />}
       </header>
     </Inline>
   )

@@ -15,6 +15,7 @@ export default meta
 
 const stored = (id: string) => ({ body: examples[id]?.response })
 const findCard = async () => within(await screen.findByRole('region', { name: 'Logotipo da organização' }))
+const showsPicture = () => waitFor(() => expect(document.querySelector('[data-slot=file-tile] img')).toBeVisible())
 
 export const Organization: PageStory = {
   args: { responses: { 'organizationLogo.get': stored('organizationLogo.get') } },
@@ -22,7 +23,7 @@ export const Organization: PageStory = {
     const card = await findCard()
     await expect(await card.findByText('Logotipo de Entregas da Serra Ltda.')).toBeVisible()
     await expect(card.getByText('480 × 160 pixels, como sai no papel')).toBeVisible()
-    await waitFor(() => expect(document.querySelector('[data-slot=file-tile] img')).toBeVisible())
+    await showsPicture()
     await expect(card.getByLabelText('Trocar o logotipo')).toBeEnabled()
   },
 }
@@ -50,8 +51,11 @@ export const LoadFailed: PageStory = {
 export const Removal: PageStory = {
   ...Organization,
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Remover logotipo' }))
-    await expect(await screen.findByRole('alertdialog', { name: 'Remover o logotipo?' })).toBeVisible()
+    const remove = await screen.findByRole('button', { name: 'Remover logotipo' })
+    await showsPicture()
+    await userEvent.click(remove)
+    const dialog = await screen.findByRole('alertdialog', { name: 'Remover o logotipo?' })
+    await waitFor(() => expect(dialog).toBeVisible())
   },
 }
 
@@ -70,6 +74,6 @@ export const CompanyOfManager: PageStory = {
   args: { path: '/comprovantes', role: 'manager', responses: { 'companyLogos.get': stored('companyLogos.get') } },
   play: async () => {
     await expect(await screen.findByText('Logotipo de Padaria da Serra')).toBeInTheDocument()
-    await waitFor(() => expect(document.querySelector('[data-slot=file-tile] img')).toBeInTheDocument())
+    await showsPicture()
   },
 }
