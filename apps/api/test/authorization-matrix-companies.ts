@@ -1,4 +1,4 @@
-import { adminOnly, everyone, managed, type Row } from './authorization-outcomes.ts'
+import { adminOnly, everyone, managed, notManagers, ownCompany, type Row } from './authorization-outcomes.ts'
 import { aCompany, aUserOfAcme, nothing, ofAcme } from './authorization-resources.ts'
 
 /** The part of the matrix for companies and their members. */
@@ -11,6 +11,7 @@ export const companyMatrix: Record<string, Row> = {
     ...adminOnly,
   },
   'companies.remove': { request: aCompany, ...adminOnly },
+  'couriers.pace': { request: ofAcme, ...ownCompany, ...notManagers },
   'memberships.list': { request: ofAcme, ...managed },
   'memberships.add': {
     request: async (testApp) => ({ params: { id: testApp.companies.acme, userId: testApp.users.operator.id } }),

@@ -143,7 +143,6 @@ export const matrix: Record<string, Row> = {
   // Without the permission "despacho", operators take orders over themselves only.
   'serviceOrders.assign': { request: anAssignment, ...ownCompany, ...notManagers, operator: 403, apiKey: 403 },
   'serviceOrders.assignees': { request: ofAcme, ...ownCompany, ...notManagers },
-  'couriers.pace': { request: ofAcme, ...ownCompany, ...notManagers },
   'serviceOrders.assignMany': {
     // The response for a foreign order equals the response for an order that does not exist.
     request: async (testApp) => {

@@ -95,18 +95,7 @@ export * from './orders/fields.ts'
 export * from './orders/import-decisions.ts'
 export { findMissingFields, type ImportFieldInfo, importFields } from './orders/import-fields.ts'
 export * from './orders/import-mappings.ts'
-export {
-  Import,
-  ImportPreview,
-  ImportRow,
-  ImportRowError,
-  ImportStatus,
-  ImportTable,
-  importLimits,
-  importStatusLabels,
-  imports,
-  UsualPickup,
-} from './orders/imports.ts'
+export * from './orders/imports.ts'
 export * from './orders/inbox.ts'
 export { InboxStatus, inboxStatusLabels } from './orders/inbox-status.ts'
 export * from './orders/lifecycle.ts'

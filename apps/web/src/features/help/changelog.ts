@@ -293,15 +293,4 @@ export const changelog: readonly ChangelogEntry[] = [
     text: 'Em Relatórios, agende o envio todo dia, toda semana ou todo mês, e baixe de novo o que foi gerado em 30 dias.',
     roles: ['admin'],
   },
-  {
-    day: '2026-11-21',
-    title: 'Locais em planilha',
-    text: 'Em Localizações, importe e exporte os endereços salvos. Os erros aparecem linha por linha antes de salvar.',
-    roles: ['manager', 'admin'],
-  },
-  {
-    day: '2026-11-20',
-    title: 'Ordens em planilha',
-    text: 'Em Ordens de Serviço, importe várias entregas de uma vez, de CSV ou Excel, com as colunas que a sua planilha já tem.',
-  },
 ]

@@ -7,7 +7,7 @@ import { formatDateTime } from '../../../lib/format/formats.ts'
 import { lazyNamed } from '../../../lib/lazy-named.ts'
 import { draftKey } from '../../../lib/storage/drafts.ts'
 import { readOrderDraft } from '../form/order-draft.ts'
-import { listErrors, orderResolver } from '../form/order-errors.ts'
+import { companyFields, listErrors, orderResolver } from '../form/order-errors.ts'
 import { OrderFields } from '../form/order-fields.tsx'
 import { OrderSection } from '../form/order-section.tsx'
 import { emptyOrder, type OrderValues } from '../form/order-values.ts'
@@ -21,8 +21,6 @@ import { OrderSummary } from './order-summary.tsx'
 import { useOrderActions } from './use-order-actions.ts'
 
 const DuplicateDialog = lazyNamed(() => import('./duplicate-dialog.tsx'), 'DuplicateDialog')
-
-const companyNames = ['companyId', 'externalRef', 'costCenter', 'invoiceKey', 'priority']
 
 interface CreateOrderPageProps {
   companies: readonly Company[]
@@ -166,7 +164,7 @@ function OrderFormPage({ companies, formState, onDiscard, onAnother }: OrderForm
         >
           <Grid columns="aside" gap="lg">
             <Stack gap="lg">
-              <OrderSection title="Empresa" names={companyNames}>
+              <OrderSection title="Empresa" names={companyFields}>
                 <CompanyFields companies={companies} />
               </OrderSection>
               <OrderFields dropoffs={dropoffs} policy={company?.policy} canEdit={() => true} hasInternalNotes={false} />

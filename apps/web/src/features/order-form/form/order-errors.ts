@@ -18,7 +18,9 @@ const controls = new RegExp(
 )
 /** What the page shows below the other fields of the order. */
 const lowerFields = ['pickup', 'dropoffs', 'items', 'declaredValueCents', 'notes', 'internalNotes']
-const pageOrder = [...Object.keys(orderFields).filter((name) => !lowerFields.includes(name)), ...lowerFields]
+/** The fields in the first section of the page, of the company and its references. */
+export const companyFields = Object.keys(orderFields).filter((name) => !lowerFields.includes(name))
+const pageOrder = [...companyFields, ...lowerFields]
 /** The fields of a stop in the order of the page. */
 const stopOrder = ['contactName', 'contactPhone', 'contactEmail', 'address', 'instructions']
 /** The position in a list; others, such as the form itself, come last. */
