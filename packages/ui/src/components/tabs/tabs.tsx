@@ -14,7 +14,7 @@ import { useMergedRefs } from '../../lib/merge-refs.ts'
 import { requireLabel } from '../../lib/require-label.ts'
 import { requireValue } from '../../lib/require-value.ts'
 import { useControllable } from '../../lib/use-controllable.ts'
-import { tab, tabCount, tabLine, tabLineContent } from '../tab-nav/tab-nav.variants.ts'
+import { tab, tabCount, tabCounts, tabLine, tabLineContent } from '../tab-nav/tab-nav.variants.ts'
 import { useScrollToActive } from '../tab-nav/use-scroll-to-active.ts'
 import { TabsContext, useTabs } from './tabs-context.ts'
 
@@ -136,7 +136,7 @@ export function TabsTab({ value, count, ref, className, children, onClick, ...re
       className={cn(tab, 'disabled:cursor-not-allowed disabled:text-disabled', className)}
     >
       {children}
-      {count !== undefined && <span className={tabCount}>{count}</span>}
+      {count !== undefined && <span className={cn(tabCount, tabCounts.neutral)}>{count}</span>}
     </button>
   )
 }
