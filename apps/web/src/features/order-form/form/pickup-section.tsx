@@ -14,10 +14,13 @@ const names = getStopNames('pickup')
 /** The pickup. While it is empty, the usual one is offered; a used one is a summary until it is changed or has an error. */
 export function PickupSection({ canEdit }: { canEdit: CanEdit }) {
   const { setFocus } = useFormContext<OrderValues>()
-  const pickup = useWatch<OrderValues, 'pickup'>({ name: 'pickup' })
+  // Computed, so that typing in a field of the pickup does not render the section.
+  const isEmpty = useWatch<OrderValues, 'pickup', undefined, boolean>({
+    name: 'pickup',
+    compute: (pickup) => isPlaceless(pickup) && pickup.contactName === '',
+  })
   const errorCount = useErrorCount(names)
   const [isUsual, setIsUsual] = useState(false)
-  const isEmpty = isPlaceless(pickup) && pickup.contactName === ''
   if (isUsual && errorCount === 0) {
     const change = () => {
       // The field must be rendered before it can take the focus from the removed button.
@@ -34,11 +37,7 @@ export function PickupSection({ canEdit }: { canEdit: CanEdit }) {
           </Button>
         }
       >
-        <Stack gap="none">
-          <Text>{[pickup.contactName, pickup.contactPhone].filter(Boolean).join(' · ')}</Text>
-          <Text tone="subtle">{formatAddress(pickup.address)}</Text>
-          {pickup.instructions && <Text tone="subtle">{pickup.instructions}</Text>}
-        </Stack>
+        <PickupSummary />
       </OrderSection>
     )
   }
@@ -50,5 +49,16 @@ export function PickupSection({ canEdit }: { canEdit: CanEdit }) {
     >
       <StopFields path="pickup" canEdit={canEdit} />
     </OrderSection>
+  )
+}
+
+function PickupSummary() {
+  const { contactName, contactPhone, address, instructions } = useWatch<OrderValues, 'pickup'>({ name: 'pickup' })
+  return (
+    <Stack gap="none">
+      <Text>{[contactName, contactPhone].filter(Boolean).join(' · ')}</Text>
+      <Text tone="subtle">{formatAddress(address)}</Text>
+      {instructions && <Text tone="subtle">{instructions}</Text>}
+    </Stack>
   )
 }
