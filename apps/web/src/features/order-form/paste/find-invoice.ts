@@ -13,7 +13,7 @@ import type { FoundOrderFields } from './find-order-fields.ts'
 import { findStreets } from './find-streets.ts'
 import { type InvoiceRow, type InvoiceTitle, readInvoiceRows } from './invoice-cells.ts'
 import { capitalizeName, type Span } from './message-text.ts'
-import type { ParsedMessage, ParsedStop } from './parse-message.ts'
+import type { ParsedMessage, ParsedStop, StopPart } from './parse-message.ts'
 import { findUnusedWords } from './unused-words.ts'
 
 const recipientHeading = /^[ \t]*destinat[áa]rio ?\/ ?remetente/gimu
@@ -86,6 +86,9 @@ const readPhone = ({ value, ...found }: FoundValue): FoundValue | undefined => {
   return local ? { ...found, value: local, certain: false } : undefined
 }
 
+const withoutMissing = (parts: Partial<Record<StopPart, FoundValue | undefined>>): ParsedStop['parts'] =>
+  Object.fromEntries(Object.entries(parts).filter(([, part]) => part))
+
 /** Reads "RUA A, 88 - AP 32" and, where the district is in the same line, "RUA A, 88 CENTRO". */
 function readStreet({ value, span }: FoundValue): ParsedStop['parts'] {
   const inText = (found: FoundValue | undefined): FoundValue | undefined =>
@@ -107,7 +110,7 @@ function readStreet({ value, span }: FoundValue): ParsedStop['parts'] {
     complement: inText(complement),
     neighborhood: district,
   }
-  return Object.fromEntries(Object.entries(parts).filter(([, part]) => part)) as ParsedStop['parts']
+  return withoutMissing(parts)
 }
 
 function readParty(cells: Cells): ParsedStop['parts'] {
@@ -126,7 +129,7 @@ function readParty(cells: Cells): ParsedStop['parts'] {
     city: named(city),
     state: isState && state ? { ...state, certain: !isContradiction } : undefined,
   }
-  return Object.fromEntries(Object.entries(parts).filter(([, part]) => part)) as ParsedStop['parts']
+  return withoutMissing(parts)
 }
 
 /** The packages; their weight is of each one, so that it must be a whole number of grams. */

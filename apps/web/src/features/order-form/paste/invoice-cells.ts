@@ -63,8 +63,8 @@ const trimRow = (row: readonly InvoiceTitle[], { text, start }: Line): InvoiceRo
   return { titles: row, text: trimmed, span: { start: from, end: from + trimmed.length } }
 }
 
-/** Whether a line ends with the title of the total, behind those of other amounts. */
-const isTotalTitle = (text: string) => new RegExp(`(?:${titles.total})[ \t]*$`, 'iu').test(text)
+/** A line that ends with the title of the total, behind those of other amounts. */
+const totalTitle = new RegExp(`(?:${titles.total})[ \t]*$`, 'iu')
 const headings =
   /^[ \t]*(?:c[áa]lculo do imposto|fatura|duplicatas?|transportador|dados d|informa[çc][õo]es|pagamento|destinat[áa]rio|valor d|v\. |base de|desconto|outras despesas|frete)/iu
 
@@ -80,7 +80,7 @@ export function readInvoiceRows(text: string, part: Span): InvoiceRow[] {
   return lines.flatMap((line, index) => {
     const { found, end } = readTitles(line.text)
     const rest = line.text.slice(end)
-    const row = isTotalTitle(line.text) ? (['total'] as const) : found
+    const row = totalTitle.test(line.text) ? (['total'] as const) : found
     if (row.length === 0) return []
     if (row === found && rest.trim() !== '') {
       // "CEP: 13087-120", "CHAVE DE ACESSO 3526 …": not a sentence that starts with the word.
