@@ -12,7 +12,7 @@ import { formatCount, formatWeight } from '../../lib/format/formats.ts'
 import { countVolumes } from '../orders/order/count-volumes.ts'
 import { formatLocalWindow, getTimeZone } from '../orders/order/local-time.ts'
 import { getOrderUrl } from '../orders/order/order-url.ts'
-import { getItemsOf } from '../orders/volumes/stop-items.ts'
+import { getItemsOf, getPossibleItemsOf } from '../orders/volumes/stop-items.ts'
 
 /** The characters of a street that leave space for the number on its two lines. */
 const maximumStreetOnOneLine = 50
@@ -46,7 +46,7 @@ export function listLabels(order: ServiceOrder, perVolume: boolean): OrderLabelP
 /** The label of one drop-off or of one volume of it, on one sheet of 105 × 148 mm: longer texts are cut. */
 export function OrderLabel({ order, dropoff, of, volume }: OrderLabelProps) {
   const pickup = order.stops.find(({ kind }) => kind === 'pickup')
-  const { items, volumesBefore } = getItemsOf(order, dropoff) ?? { items: order.items, volumesBefore: 0 }
+  const { items, volumesBefore } = getPossibleItemsOf(order, dropoff)
   const volumes = countVolumes(items)
   const url = dropoff.trackingUrl ?? getOrderUrl(order.orderNumber)
   const grams = items.reduce((sum, { quantity, weightGrams }) => sum + quantity * (weightGrams ?? 0), 0)

@@ -23,3 +23,7 @@ export function getItemsOf({ items, stops }: Content, stop: Pick<Stop, 'kind' | 
     volumesBefore: countVolumes(items.filter(({ dropoff }) => Number(dropoff) < stop.position)),
   }
 }
+
+/** Finds the items that a stop may receive: its own, or all where it is not stated which ones are. */
+export const getPossibleItemsOf = (order: Content, stop: Pick<Stop, 'kind' | 'position'>): StopItems =>
+  getItemsOf(order, stop) ?? { items: order.items, volumesBefore: 0 }
