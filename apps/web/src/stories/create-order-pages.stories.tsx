@@ -1,16 +1,13 @@
-import type { Company } from '@malote/api-client'
-import { examples } from '@malote/api-client/examples'
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { AppAt, onPhone, type PageStory, pageParameters, serveExamples } from './app-at.tsx'
-
-const [company] = (examples['companies.list']?.response as { data: Company[] } | undefined)?.data ?? []
+import { order } from './order-examples.ts'
 
 const meta = {
   title: 'Telas/Solicitar entrega',
   component: AppAt,
   parameters: pageParameters,
-  args: { path: `/ordens-de-servico/criar?companyId=${company?.id}`, role: 'admin' },
+  args: { path: `/ordens-de-servico/criar?companyId=${order.company.id}`, role: 'admin' },
   beforeEach: serveExamples,
 } satisfies Meta<typeof AppAt>
 export default meta

@@ -2,7 +2,7 @@ import type { ServiceOrderSummary } from '@malote/api-client'
 import { Button, Inline, Text } from '@malote/ui'
 import Route from 'lucide-react/icons/route'
 import { useState } from 'react'
-import { formatCount, formatMinutes, formatOrderCount } from '../../lib/format/formats.ts'
+import { formatMinutes, formatOrderCount, formatTenths } from '../../lib/format/formats.ts'
 import { notifyError } from '../../lib/http/notify-error.ts'
 import type { Pace } from './predict-arrivals.ts'
 import type { RouteProposal } from './propose-route.ts'
@@ -88,10 +88,9 @@ export function LaneRoute({ name, orders, pace, onArrange }: LaneRouteProps) {
 
 /** @returns what a proposal changes, in straight lines: `De 12,4 para 8,1 km em linha reta, cerca de 13 min a menos.` */
 function formatGain({ kilometres, minutes, late }: RouteProposal): string {
-  const inKilometres = (value: number) => formatCount(Math.round(value * 10) / 10)
   const saved = minutes.before - minutes.after
   const time = saved > 0 ? `cerca de ${formatMinutes(saved)} a menos` : `cerca de ${formatMinutes(-saved)} a mais`
-  const way = `De ${inKilometres(kilometres.before)} para ${inKilometres(kilometres.after)} km em linha reta`
+  const way = `De ${formatTenths(kilometres.before)} para ${formatTenths(kilometres.after)} km em linha reta`
   const delays =
     late.before > late.after ? ` ${formatOrderCount(late.before - late.after)} a menos fora da janela.` : ''
   return `${way}${saved === 0 ? '' : `, ${time}`}.${delays}`

@@ -1,5 +1,5 @@
 import { type CourierPace, measuredDays, type ServiceOrderSummary } from '@malote/api-client'
-import { formatCount } from '../../lib/format/formats.ts'
+import { formatTenths } from '../../lib/format/formats.ts'
 import { groupByColumn, unassigned } from './plan.ts'
 import { type PlannedOrder, predictArrivals, toPace, withPrediction } from './predict-arrivals.ts'
 
@@ -22,12 +22,10 @@ export function predictPlan(
   return orders.map((order) => withPrediction(order, predictions.get(order.orderNumber)))
 }
 
-const formatDecimal = (value: number) => formatCount(Math.round(value * 10) / 10)
-
 /** @returns what the predictions are based on. */
 export function describePace(pace: CourierPace): string {
   const { minutesPerStop, minutesPerKilometre } = toPace(pace)
-  const rates = `${formatDecimal(minutesPerStop)} min por parada e ${formatDecimal(minutesPerKilometre)} min por km em linha reta`
+  const rates = `${formatTenths(minutesPerStop)} min por parada e ${formatTenths(minutesPerKilometre)} min por km em linha reta`
   const isMeasured = pace.minutesPerStop !== null && pace.minutesPerKilometre !== null
   if (isMeasured) return `As chegadas previstas contam ${rates}, medidos nas entregas dos últimos ${measuredDays} dias.`
   const from = pace.minutesPerStop === null ? 'supostos' : 'em parte medidos'

@@ -40,6 +40,9 @@ export const formatCents = (cents: number): string => moneyFormat.format(cents /
 /** `12.345` */
 export const formatCount = (count: number): string => countFormat.format(count)
 
+/** `12,3`: rounded to a tenth. */
+export const formatTenths = (value: number): string => formatCount(Math.round(value * 10) / 10)
+
 /** Grams → `12,5 kg` */
 export const formatWeight = (grams: number): string => `${formatCount(grams / 1000)} kg`
 

@@ -14,7 +14,8 @@ export const iconButtonBase = [
 ].join(' ')
 
 /**
- * A number on the corner of the icon, yellow because it waits for a person, with a ring that separates it from the icon. Rendered by CSS, because the label
+ * A number on the corner of the icon, yellow because it waits for a person, with a ring that separates it from the icon.
+ * Rendered by CSS, because the label
  * contains it.
  */
 export const iconButtonCount = [
