@@ -78,7 +78,8 @@ const preview: Preview = {
     // that the story has opened.
     if (isTest()) await waitForMeasurement()
   },
-  // The accessibility addon checks the light theme only. The dark one differs in color alone.
+  // The accessibility addon, which runs after this and so after the wait for measurement in `findViolations`, checks the
+  // light theme only. The dark one differs in color alone.
   async afterEach() {
     if (!isTest()) return
     document.documentElement.dataset.theme = 'dark'

@@ -1,5 +1,6 @@
 import axe from 'axe-core'
 import { finishAnimations } from './finish-animations.ts'
+import { waitForMeasurement } from './wait-for-measurement.ts'
 
 /** The rules of axe about color, all that can fail in one theme and pass in the other. */
 export const colorRules = ['color-contrast', 'link-in-text-block']
@@ -9,6 +10,8 @@ export const colorRules = ['color-contrast', 'link-in-text-block']
  * @param rules checks only these rules of axe.
  */
 export async function findViolations(container: Element = document.body, rules?: string[]): Promise<string[]> {
+  // A region becomes focusable when its content overflows, which the browser reports at the end of a frame.
+  await waitForMeasurement()
   // A layer that fades in has no final contrast yet, so animations are finished. A page in the background would never
   // finish them.
   finishAnimations()
