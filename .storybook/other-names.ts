@@ -15,6 +15,7 @@ export const otherNames: Record<string, readonly string[]> = {
   checkbox: ['tick', 'check', 'marcar'],
   code: ['code block', 'snippet', 'trecho'],
   'code-field': ['otp', 'one-time password', 'pin input', 'verification code', 'token', 'senha única'],
+  'collapsible-card': ['accordion', 'collapse', 'expansion panel', 'sanfona'],
   combobox: ['autocomplete', 'typeahead', 'autosuggest', 'completar'],
   'command-palette': ['quick search', 'spotlight', 'cmdk', 'busca rápida'],
   'confirm-dialog': ['alert dialog', 'alertdialog', 'confirm', 'modal', 'popup', 'confirmar'],

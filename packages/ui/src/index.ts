@@ -26,6 +26,7 @@ export { Checkbox, type CheckboxProps } from './components/checkbox/index.ts'
 export { CheckboxGroup, type CheckboxGroupProps } from './components/checkbox-group/index.ts'
 export { Code, CodeBlock, type CodeBlockProps } from './components/code/index.ts'
 export { CodeField, type CodeFieldProps, type CodeFieldSize, type CodeLength } from './components/code-field/index.ts'
+export { CollapsibleCard, type CollapsibleCardProps } from './components/collapsible-card/index.ts'
 export {
   Combobox,
   type ComboboxOption,

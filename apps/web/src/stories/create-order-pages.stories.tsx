@@ -12,11 +12,11 @@ const meta = {
 } satisfies Meta<typeof AppAt>
 export default meta
 
-/** The usual pickup is a summary, and the title of the drop-off has the number of its fields to correct. */
+/** The used pickup is closed to its summary, and the title of the drop-off has the number of its fields to correct. */
 export const UsualPickup: PageStory = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Coletar em / }))
-    await expect(await screen.findByRole('button', { name: 'Mudar coleta' })).toBeVisible()
+    await expect(await screen.findByRole('button', { name: 'Coleta', expanded: false })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Solicitar entrega' }))
     await expect(await screen.findByText('7 a corrigir')).toBeVisible()
   },

@@ -7,6 +7,7 @@ import { useMergedRefs } from '../../lib/merge-refs.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { assertControlsExist } from './assert-controls-exist.ts'
 import { findControl } from './find-control.ts'
+import { focusControl } from './focus-control.ts'
 
 const defaultMessages = { formErrors: inputTexts.formErrors }
 
@@ -34,11 +35,11 @@ export function ErrorSummary({ errors, title, className, ref, ...rest }: ErrorSu
   const element = useRef<HTMLDivElement>(null)
   const setRefs = useMergedRefs(ref, element)
   useEffect(() => assertControlsExist(element.current, errors), [errors])
-  const focusControl = (event: MouseEvent<HTMLAnchorElement>, name: string) => {
+  const goToControl = (event: MouseEvent<HTMLAnchorElement>, name: string) => {
     const control = findControl(event.currentTarget.closest('form'), name)
     if (!control) return
     event.preventDefault()
-    control.focus()
+    focusControl(control)
     // Centres the control, so that its label is visible too and a sticky header does not cover it.
     control.scrollIntoView({ block: 'center' })
   }
@@ -67,7 +68,7 @@ export function ErrorSummary({ errors, title, className, ref, ...rest }: ErrorSu
               ) : (
                 <a
                   href={`#${encodeURIComponent(name)}`}
-                  onClick={(event) => focusControl(event, name)}
+                  onClick={(event) => goToControl(event, name)}
                   className="inline-block py-1.5 text-danger underline underline-offset-2 hover:no-underline md:py-0.5"
                 >
                   {message}

@@ -1,8 +1,12 @@
+import type { ReactElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { findViolations } from '../../testing/axe.ts'
 import { rootContract } from '../../testing/root-contract.tsx'
+import { CollapsibleCard } from '../collapsible-card/collapsible-card.tsx'
+import { DateField } from '../date-field/date-field.tsx'
+import { Disclosure } from '../disclosure/disclosure.tsx'
 import { MaskedField } from '../masked-field/masked-field.tsx'
 import { RadioGroup } from '../radio-group/radio-group.tsx'
 import { Select } from '../select/select.tsx'
@@ -50,6 +54,49 @@ test.each([
   await screen.getByRole('button', { name: 'Salvar' }).click()
   await screen.getByRole('link', { name: message }).click()
   await expect.element(screen.getByRole(role, { name })).toHaveFocus()
+})
+
+const closedParts = [
+  [
+    'CollapsibleCard',
+    (field: ReactElement) => (
+      <CollapsibleCard title="Quando" defaultOpen={false}>
+        {field}
+      </CollapsibleCard>
+    ),
+  ],
+  ['Disclosure', (field: ReactElement) => <Disclosure summary="Quando">{field}</Disclosure>],
+] as const
+
+test.each(closedParts)('opens a closed %s for a link to a field in it', async (_name, close) => {
+  const screen = await render(
+    <Form errors={[{ name: 'recipient', message: 'Diga quem recebe.' }]} onSubmit={(event) => event.preventDefault()}>
+      {close(<TextField label="Destinatário" name="recipient" />)}
+      <button type="submit">Salvar</button>
+    </Form>,
+  )
+  await screen.getByRole('button', { name: 'Salvar' }).click()
+  await screen.getByRole('link', { name: 'Diga quem recebe.' }).click()
+  await expect.element(screen.getByLabelText('Destinatário')).toHaveFocus()
+  await expect.element(screen.getByLabelText('Destinatário')).toBeVisible()
+})
+
+test.each(closedParts)('opens a closed %s that contains a text that is no value', async (_name, close) => {
+  const submit = vi.fn()
+  const screen = await render(
+    <Form onSubmit={submit}>
+      {close(<DateField label="Dia" name="day" />)}
+      <button type="submit">Salvar</button>
+    </Form>,
+  )
+  const toggle = screen.getByText('Quando')
+  await toggle.click()
+  await screen.getByRole('textbox', { name: 'Dia' }).fill('31/02/2026')
+  await toggle.click()
+  await expect.element(screen.getByRole('textbox', { name: 'Dia' })).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(screen.getByRole('textbox', { name: 'Dia' })).toHaveFocus()
+  expect(submit).not.toHaveBeenCalled()
 })
 
 test('errors that arrive later receive the focus, and corrected ones are removed without moving it', async () => {

@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from
 import { cn } from '../../lib/cn.ts'
 import { findDraftError } from '../../lib/use-draft-error.ts'
 import { ErrorSummary, type FormError } from './error-summary.tsx'
+import { focusControl } from './focus-control.ts'
 
 export interface FormProps extends ComponentProps<'form'> {
   /**
@@ -56,7 +57,7 @@ export function Form({
         const unreadable = findDraftError(event.currentTarget)
         if (unreadable) {
           event.preventDefault()
-          unreadable.focus()
+          focusControl(unreadable)
           return
         }
         onSubmit?.(event)

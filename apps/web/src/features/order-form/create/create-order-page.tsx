@@ -12,6 +12,7 @@ import { OrderFields } from '../form/order-fields.tsx'
 import { OrderSection } from '../form/order-section.tsx'
 import { emptyOrder, type OrderValues } from '../form/order-values.ts'
 import { getMovedIndex, renumberItems } from '../form/renumber-items.ts'
+import { ReferencesSummary } from '../form/section-summaries.tsx'
 import { useAutosave } from '../form/use-autosave.ts'
 import { PasteButton } from '../paste/paste-button.tsx'
 import { CompanyFields } from './company-fields.tsx'
@@ -164,7 +165,11 @@ function OrderFormPage({ companies, formState, onDiscard, onAnother }: OrderForm
         >
           <Grid columns="aside" gap="lg">
             <Stack gap="lg">
-              <OrderSection title="Empresa" names={companyFields}>
+              <OrderSection
+                title="Empresa"
+                names={companyFields}
+                summary={<ReferencesSummary company={company?.name} />}
+              >
                 <CompanyFields companies={companies} />
               </OrderSection>
               <OrderFields dropoffs={dropoffs} policy={company?.policy} canEdit={() => true} hasInternalNotes={false} />

@@ -1,10 +1,11 @@
 import { type Company, priorityLabels } from '@malote/api-client'
-import { Button, Card, DescriptionList, formatDate, formatTime, Stack, Text } from '@malote/ui'
+import { Button, Card, DescriptionList, Stack, Text } from '@malote/ui'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { formatShortDateTime } from '../../../lib/format/formats.ts'
 import { orderLabels } from '../../orders/order-labels.ts'
 import type { OrderValues, StopValues } from '../form/order-values.ts'
+import { formatWindow } from '../form/section-summaries.tsx'
 import { submitName } from './use-order-actions.ts'
 
 interface OrderSummaryProps {
@@ -16,13 +17,6 @@ interface OrderSummaryProps {
   /** Whether a saved draft waits for a connection. */
   waiting: boolean
   onMove: (from: number, to: number) => void
-}
-
-function formatWindow({ window: { day, start, end } }: StopValues): string {
-  if (!day && !start && !end) return 'o quanto antes'
-  return [day && formatDate(day), start && end ? `${formatTime(start)}–${formatTime(end)}` : start || end]
-    .filter(Boolean)
-    .join(', ')
 }
 
 const formatPlace = ({ contactName, address }: StopValues): string =>
@@ -119,7 +113,7 @@ function Stop({ stop, number }: { stop: StopValues; number?: number | undefined 
     <Stack gap="none">
       <Text>{number ? `${number}. ${formatPlace(stop)}` : formatPlace(stop)}</Text>
       <Text size="sm" tone="subtle">
-        {formatWindow(stop)}
+        {formatWindow(stop.window)}
       </Text>
     </Stack>
   )

@@ -7,8 +7,9 @@ import { useState, useTransition } from 'react'
 import { type UseFieldArrayReturn, useFormContext } from 'react-hook-form'
 import type { CanEdit } from './order-fields.tsx'
 import { getStopNames, OrderSection } from './order-section.tsx'
-import { emptyStop, type OrderValues } from './order-values.ts'
+import { emptyStop, isComplete, type OrderValues } from './order-values.ts'
 import { getMovedIndex, renumberItems } from './renumber-items.ts'
+import { StopSummary } from './section-summaries.tsx'
 import { StopFields } from './stop-fields.tsx'
 
 interface DropoffListProps {
@@ -24,6 +25,7 @@ export function DropoffList({ dropoffs, maximum, canEdit }: DropoffListProps) {
   const [moved, setMoved] = useState('')
   // A stop has a dozen fields: the button responds at once, and the fields render in a transition.
   const [adding, startAdding] = useTransition()
+  const [closedIds, setClosedIds] = useState<ReadonlySet<string>>(new Set())
   const count = dropoffs.fields.length
   const isRouteEditable = canEdit('dropoffs')
   const move = (from: number, to: number) => {
@@ -32,6 +34,14 @@ export function DropoffList({ dropoffs, maximum, canEdit }: DropoffListProps) {
     renumberItems(form, (index) => getMovedIndex(index, from, to))
     setMoved(`Entrega ${from + 1} agora é a ${to + 1}ª da rota.`)
   }
+  /** Adds a drop-off, and closes those that are complete: with twenty of them the page would be long. */
+  const add = () => {
+    const complete = dropoffs.fields.filter((_field, index) => isComplete(form.getValues(`dropoffs.${index}`)))
+    setClosedIds(new Set([...closedIds, ...complete.map(({ id }) => id)]))
+    dropoffs.append(emptyStop, { focusName: `dropoffs.${count}.contactName` })
+  }
+  const setOpen = (id: string, open: boolean) =>
+    setClosedIds(new Set(open ? [...closedIds].filter((closed) => closed !== id) : [...closedIds, id]))
   const remove = (index: number) => {
     const stop = form.getValues(`dropoffs.${index}`)
     const ofItems = form.getValues('items').map(({ dropoff }) => dropoff)
@@ -52,6 +62,9 @@ export function DropoffList({ dropoffs, maximum, canEdit }: DropoffListProps) {
           key={field.id}
           title={count > 1 ? `Entrega ${index + 1}` : 'Entrega'}
           names={getStopNames(`dropoffs.${index}`)}
+          summary={<StopSummary path={`dropoffs.${index}`} />}
+          open={!closedIds.has(field.id)}
+          onOpenChange={(open) => setOpen(field.id, open)}
           actions={
             isRouteEditable &&
             count > 1 && (
@@ -81,7 +94,7 @@ export function DropoffList({ dropoffs, maximum, canEdit }: DropoffListProps) {
           tone="neutral"
           icon={<Plus />}
           pending={adding}
-          onClick={() => startAdding(() => dropoffs.append(emptyStop, { focusName: `dropoffs.${count}.contactName` }))}
+          onClick={() => startAdding(add)}
         >
           Adicionar outra entrega
         </Button>

@@ -10,6 +10,7 @@ import { lazyNamed } from '../../../lib/lazy-named.ts'
 import { itemLabels, orderLabels } from '../../orders/order-labels.ts'
 import { OrderSection } from './order-section.tsx'
 import { emptyItem, type OrderValues } from './order-values.ts'
+import { ItemsSummary } from './section-summaries.tsx'
 
 const maximum = 100
 const itemNames = ['items', 'declaredValueCents']
@@ -28,7 +29,7 @@ export function ItemList() {
     })
   }
   return (
-    <OrderSection title="Itens" names={itemNames}>
+    <OrderSection title="Itens" names={itemNames} summary={<ItemsSummary />}>
       {items.fields.length === 0 && (
         <Text tone="subtle">Diga o que vai ser levado, se isso ajuda quem coleta. Não é obrigatório.</Text>
       )}

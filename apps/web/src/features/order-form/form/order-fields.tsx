@@ -5,9 +5,10 @@ import { orderLabels } from '../../orders/order-labels.ts'
 import { DropoffList } from './dropoff-list.tsx'
 import { ItemList } from './item-list.tsx'
 import { OrderSection } from './order-section.tsx'
-import type { OrderValues, StopPath } from './order-values.ts'
+import type { OrderValues } from './order-values.ts'
 import { PickupSection } from './pickup-section.tsx'
 import { ProofFields } from './proof-fields.tsx'
+import { type NamedStop, NotesSummary, ProofsSummary, WindowsSummary } from './section-summaries.tsx'
 import { StopWindow } from './stop-window.tsx'
 
 /** Whether a value of the form can be edited, by its name: `notes`, `dropoffs` (the route), `pickup.contactName`. */
@@ -27,7 +28,7 @@ interface OrderFieldsProps {
 /** The route, items, windows, proofs and notes of an order. Fields that cannot be edited are left out. */
 export function OrderFields({ dropoffs, policy, canEdit, hasInternalNotes }: OrderFieldsProps) {
   const count = dropoffs.fields.length
-  const stops: { path: StopPath; key: string; legend: string }[] = [
+  const stops: (NamedStop & { key: string })[] = [
     { path: 'pickup', key: 'pickup', legend: 'Coleta' },
     ...dropoffs.fields.map(({ id }, index) => ({
       path: `dropoffs.${index}` as const,
@@ -42,18 +43,28 @@ export function OrderFields({ dropoffs, policy, canEdit, hasInternalNotes }: Ord
       <DropoffList dropoffs={dropoffs} maximum={policy?.maximumDropoffs ?? 20} canEdit={canEdit} />
       {canEdit('items') && <ItemList />}
       {windows.length > 0 && (
-        <OrderSection title="Quando" names={windows.map(({ path }) => `${path}.window`)}>
+        <OrderSection
+          title="Quando"
+          names={windows.map(({ path }) => `${path}.window`)}
+          summary={<WindowsSummary stops={windows} />}
+        >
           {windows.map(({ path, key, legend }) => (
             <StopWindow key={key} path={path} legend={legend} />
           ))}
         </OrderSection>
       )}
       {canEdit('pickup.requiredProofs') && (
-        <OrderSection title="Comprovação" names={stops.map(({ path }) => `${path}.requiredProofs`)}>
+        <OrderSection
+          title="Comprovação"
+          names={stops.map(({ path }) => `${path}.requiredProofs`)}
+          summary={<ProofsSummary stops={stops} />}
+          // The company's agreement decides nearly always.
+          defaultOpen={false}
+        >
           <ProofFields count={count} policy={policy} />
         </OrderSection>
       )}
-      <OrderSection title="Observações" names={noteNames}>
+      <OrderSection title="Observações" names={noteNames} summary={<NotesSummary />}>
         <BoundTextarea<OrderValues>
           name="notes"
           label={orderLabels.notes}

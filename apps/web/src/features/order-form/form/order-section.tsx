@@ -1,7 +1,6 @@
-import { Badge } from '@malote/ui'
-import type { ReactNode } from 'react'
+import { Badge, CollapsibleCard, Stack } from '@malote/ui'
+import { type ReactNode, useState } from 'react'
 import { useFormState } from 'react-hook-form'
-import { TitledCard } from '../../../components/titled-card.tsx'
 import { listFieldErrors } from '../../../lib/forms/field-errors.ts'
 import type { OrderValues, StopPath } from './order-values.ts'
 
@@ -11,7 +10,7 @@ const stopParts = ['locationId', 'contactName', 'contactPhone', 'contactEmail', 
 export const getStopNames = (path: StopPath) => stopParts.map((part) => `${path}.${part}`)
 
 /** @returns the number of fields to correct among those of some names. */
-export function useErrorCount(names: readonly string[]): number {
+function useErrorCount(names: readonly string[]): number {
   const { errors } = useFormState<OrderValues>()
   const isIncluded = (field: string) => names.some((name) => field === name || field.startsWith(`${name}.`))
   return listFieldErrors(errors).filter(({ name }) => isIncluded(name)).length
@@ -21,24 +20,60 @@ interface OrderSectionProps {
   title: string
   /** The names of its values: `items`, `dropoffs.1`. */
   names: readonly string[]
+  /** What its values state, shown while it is closed. */
+  summary: ReactNode
+  /**
+   * Whether it is open at first.
+   * @default true
+   */
+  defaultOpen?: boolean | undefined
+  /** Whether it is open, where a parent decides that. */
+  open?: boolean | undefined
+  onOpenChange?: ((open: boolean) => void) | undefined
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A section of the form. Its title has the number of its fields to correct. */
-export function OrderSection({ title, names, actions, children }: OrderSectionProps) {
+/**
+ * A section of the form, which the user can close to its summary. Its title has the number of its fields to correct, and
+ * while there are any it is open: the list of errors links to them.
+ */
+export function OrderSection({
+  title,
+  names,
+  summary,
+  defaultOpen = true,
+  open,
+  onOpenChange,
+  actions,
+  children,
+}: OrderSectionProps) {
   const count = useErrorCount(names)
+  const [localOpen, setLocalOpen] = useState(defaultOpen)
+  const hasErrors = count > 0
+  const change = (next: boolean) => {
+    setLocalOpen(next)
+    onOpenChange?.(next)
+  }
   return (
-    <TitledCard
+    <CollapsibleCard
       title={title}
+      summary={summary}
+      open={(open ?? localOpen) || hasErrors}
+      onOpenChange={(next) => change(next || hasErrors)}
       actions={
-        <>
-          {count > 0 && <Badge tone="danger">{`${count} a corrigir`}</Badge>}
-          {actions}
-        </>
+        (hasErrors || actions) && (
+          <>
+            {hasErrors && <Badge tone="danger">{`${count} a corrigir`}</Badge>}
+            {actions}
+          </>
+        )
       }
     >
-      {children}
-    </TitledCard>
+      {/* It stays open after the correction, so that it does not close under the field that is typed in. */}
+      <Stack gap="md" onFocus={() => change(true)}>
+        {children}
+      </Stack>
+    </CollapsibleCard>
   )
 }

@@ -37,6 +37,7 @@ export function StopFields({ path, canEdit }: StopFieldsProps) {
         {canEdit(`${path}.contactName`) && (
           <BoundTextField<OrderValues>
             name={`${path}.contactName`}
+            className="md:col-span-full"
             label={stopLabels.contactName}
             required
             maxLength={120}
@@ -48,7 +49,6 @@ export function StopFields({ path, canEdit }: StopFieldsProps) {
           label={stopLabels.contactPhone}
           instructionsName={`${path}.instructions`}
         />
-        <AddressHints path={`${path}.address`} phonePath={`${path}.contactPhone`} of="contact" />
         <BoundTextField<OrderValues>
           name={`${path}.contactEmail`}
           label={stopLabels.contactEmail}
@@ -57,6 +57,7 @@ export function StopFields({ path, canEdit }: StopFieldsProps) {
           maxLength={254}
           autoComplete="off"
         />
+        <AddressHints path={`${path}.address`} phonePath={`${path}.contactPhone`} of="contact" />
       </div>
       {canEdit(`${path}.address.street`) && (
         <AddressFields

@@ -1,0 +1,86 @@
+import { formatAddress, priorityLabels } from '@malote/api-client'
+import { formatDate, formatTime, Stack, Text } from '@malote/ui'
+import { useWatch } from 'react-hook-form'
+import { formatProofs, parseProofOption } from '../../../lib/format/proof-choice.ts'
+import type { OrderValues, StopPath, StopValues } from './order-values.ts'
+
+/** A stop of the form with the name of its section. */
+export interface NamedStop {
+  path: StopPath
+  legend: string
+}
+
+/** @returns the window of a stop: "o quanto antes", "30/11/2026, 14:00–18:00". */
+export function formatWindow({ day, start, end }: StopValues['window']): string {
+  if (!day && !start && !end) return 'o quanto antes'
+  return [day && formatDate(day), start && end ? `${formatTime(start)}–${formatTime(end)}` : start || end]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** The contact, address and instructions of a stop whose section is closed. */
+export function StopSummary({ path }: { path: StopPath }) {
+  const { contactName, contactPhone, address, instructions } = useWatch<OrderValues, StopPath>({ name: path })
+  const contact = [contactName, contactPhone].filter(Boolean).join(' · ')
+  return (
+    <Stack gap="none">
+      <Text>{contact || 'Contato a preencher'}</Text>
+      <Text tone="subtle">{address.street ? formatAddress(address) : 'Endereço a preencher'}</Text>
+      {instructions && <Text tone="subtle">{instructions}</Text>}
+    </Stack>
+  )
+}
+
+/** The company's references and the priority of an order. */
+export function ReferencesSummary({ company }: { company: string | undefined }) {
+  const [externalRef, priority] = useWatch<OrderValues, ['externalRef', 'priority']>({
+    name: ['externalRef', 'priority'],
+  })
+  const parts = [company ?? 'A escolher', externalRef, priority === 'urgent' && priorityLabels.urgent]
+  return <Text tone="subtle">{parts.filter(Boolean).join(' · ')}</Text>
+}
+
+/** The number of the items. */
+export function ItemsSummary() {
+  const count = useWatch<OrderValues, 'items', undefined, number>({ name: 'items', compute: (items) => items.length })
+  return <Text tone="subtle">{count === 0 ? 'Nenhum informado' : count === 1 ? '1 item' : `${count} itens`}</Text>
+}
+
+/** The windows of the stops: "Coleta: o quanto antes". */
+export function WindowsSummary({ stops }: { stops: readonly NamedStop[] }) {
+  const windows = useWatch<OrderValues>({ name: stops.map(({ path }) => `${path}.window` as const) })
+  return <StopLines stops={stops} texts={(windows as StopValues['window'][]).map(formatWindow)} />
+}
+
+/** The required proofs of the stops: "Na coleta: padrão da empresa". */
+export function ProofsSummary({ stops }: { stops: readonly NamedStop[] }) {
+  const options = useWatch<OrderValues>({
+    name: stops.map(({ path }) => `${path}.requiredProofs` as const),
+  }) as string[]
+  if (options.every((option) => option === '')) return <Text tone="subtle">Padrão da empresa</Text>
+  const texts = options.map((option) => {
+    const proofs = parseProofOption(option)
+    return proofs ? formatProofs(proofs) : 'padrão da empresa'
+  })
+  return <StopLines stops={stops} texts={texts} />
+}
+
+/** The beginning of the notes. */
+export function NotesSummary() {
+  const notes = useWatch<OrderValues, 'notes'>({ name: 'notes' })
+  return (
+    <Text tone="subtle" truncate>
+      {notes || 'Nenhuma'}
+    </Text>
+  )
+}
+
+function StopLines({ stops, texts }: { stops: readonly NamedStop[]; texts: readonly string[] }) {
+  return (
+    <Stack gap="none">
+      {stops.map(({ path, legend }, index) => (
+        <Text key={path} tone="subtle">{`${legend}: ${texts[index]}`}</Text>
+      ))}
+    </Stack>
+  )
+}

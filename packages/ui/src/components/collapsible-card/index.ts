@@ -1,0 +1,1 @@
+export { CollapsibleCard, type CollapsibleCardProps } from './collapsible-card.tsx'
