@@ -82,7 +82,11 @@ export const MetabaseWithAddress: PageStory = {
   },
 }
 export const MetabaseWithoutAddress: PageStory = { args: { path: '/metabase' } }
-export const Settings: PageStory = { args: { path: '/configuracoes' } }
+export const Settings: PageStory = {
+  args: { path: '/configuracoes' },
+  // The logo arrives after the settings, and makes the page longer.
+  play: async () => void (await screen.findByText(/^Escolha ou arraste/)),
+}
 export const SettingsOnAPhone = onPhone(Settings)
 export const Services: PageStory = { args: { path: '/configuracoes?aba=servicos' } }
 export const ApiKeys: PageStory = { args: { path: '/configuracoes?aba=chaves' } }
