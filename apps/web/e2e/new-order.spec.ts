@@ -239,3 +239,23 @@ test('offers the usual pickup, which is closed to a summary and can be changed',
   await expect(page.getByRole('heading', { level: 1, name: /^OS-/ })).toBeVisible()
   await expect(page.getByText('Coleta Nova').first()).toBeVisible()
 })
+
+test('closes a complete drop-off when another is added, and opens it for an error', async ({ page }) => {
+  await mockCeps(page)
+  await openForm(page)
+  await fillStop(page, 'Entrega', 'Primeira Souza')
+  await page.getByRole('button', { name: 'Adicionar outra entrega' }).click()
+  const [first, second] = [section(page, 'Entrega 1'), section(page, 'Entrega 2')]
+  await expect(second.getByLabel('Contato no local')).toBeFocused()
+  await expect(first.getByText('Primeira Souza', { exact: true })).toBeVisible()
+  await expect(first.getByLabel('Contato no local')).toBeHidden()
+
+  // Closed sections keep their values. An error opens its section.
+  await second.getByRole('button', { name: 'Entrega 2', exact: true }).click()
+  await expect(second.getByText('Contato a preencher')).toBeVisible()
+  await page.getByRole('button', { name: 'Solicitar entrega' }).click()
+  await page.getByRole('link', { name: /^Entrega 2: Contato no local/ }).click()
+  await expect(second.getByLabel('Contato no local')).toBeFocused()
+  await first.getByRole('button', { name: 'Entrega 1', exact: true }).click()
+  await expect(first.getByLabel('Contato no local')).toHaveValue('Primeira Souza')
+})

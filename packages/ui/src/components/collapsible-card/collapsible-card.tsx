@@ -55,15 +55,15 @@ export function CollapsibleCard({
   return (
     <CardRoot asChild>
       <section aria-labelledby={`${id}title`} {...rest} data-slot="collapsible-card" data-open={isOpen}>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 pt-2">
-          <Heading level={level} size="md" className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-2 pt-2 pr-5 pl-3">
+          <Heading level={level} size="md" className="min-w-0 flex-auto">
             <button
               type="button"
               id={`${id}title`}
               data-slot="collapsible-card-toggle"
               aria-expanded={isOpen}
               aria-controls={`${id}content`}
-              className="flex min-h-11 w-full items-center gap-2 rounded-md text-start hover:text-subtle"
+              className="flex min-h-11 w-full items-center gap-2 rounded-md px-2 text-start hover:text-subtle"
               onClick={() => setIsOpen(!isOpen)}
             >
               <span className="min-w-0 wrap-anywhere">{title}</span>
@@ -75,7 +75,7 @@ export function CollapsibleCard({
           </Heading>
           {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
         </div>
-        {!isOpen && <div className="px-5 pb-4 wrap-anywhere text-subtle">{summary}</div>}
+        {!isOpen && <div className="px-5 pt-1 pb-4 wrap-anywhere text-subtle">{summary}</div>}
         <div id={`${id}content`} data-slot="collapsible-card-content" hidden={!isOpen} className="px-5 pt-2 pb-4">
           {children}
         </div>
