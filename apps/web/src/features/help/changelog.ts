@@ -31,7 +31,7 @@ export const changelog: readonly ChangelogEntry[] = [
   {
     day: '2026-11-28',
     title: 'A coleta de sempre em um clique',
-    text: '“Solicitar entrega” oferece o lugar de onde saem as ordens da empresa e o resume em duas linhas. Cada parte do formulário diz quantos campos faltam corrigir.',
+    text: '“Solicitar entrega” oferece o lugar de onde saem as ordens da empresa e o resume em duas linhas. Cada parte do formulário se recolhe a uma linha com o que ela diz, e mostra quantos campos faltam corrigir.',
   },
   {
     day: '2026-11-28',
