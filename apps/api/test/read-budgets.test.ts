@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillOrders } from '../scripts/seed/fill-orders.ts'
 import { explain } from '../scripts/statements/explain.ts'
 import { openRecorder, type Recorder } from '../scripts/statements/record.ts'
+import { onFinished } from './disposers.ts'
+import { orderInput } from './orders.ts'
 import { createTestApp } from './test-app.ts'
 
 const now = new Date()
@@ -155,4 +157,13 @@ test.each(reads)('keeps the budget of statements and blocks for $name', async ({
   expect(after.statements, measured).toBeLessThanOrEqual(budget.statements)
   expect(after.blocks, measured).toBeLessThanOrEqual(budget.blocks)
   expect(after.blocks, measured).toBeLessThanOrEqual(before.blocks * budget.growth)
+})
+
+test('creates an order with at most eight statements, those of the session and of the transaction included', async () => {
+  const testApp = await createTestApp()
+  const recorder = await openRecorder(testApp.databaseUrl, testApp.users.manager.token)
+  onFinished(() => recorder.close())
+  const request = { method: 'POST', path: '/v1/service-orders', body: orderInput(testApp.companies.acme) } as const
+  const statements = await recorder.statementsOf(request)
+  expect(statements.length, statements.map(({ text }) => text.slice(0, 80)).join('\n')).toBeLessThanOrEqual(8)
 })
