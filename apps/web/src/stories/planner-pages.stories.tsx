@@ -102,3 +102,18 @@ export const PlanThatFailed: PageStory = {
   args: { responses: { 'serviceOrders.list': { problem: 'internal' }, 'serviceOrders.assignees': assignees } },
   play: async () => void (await screen.findByRole('button', { name: 'Tentar de novo' })),
 }
+
+/** The plan is complete without the pace of the couriers; only the arrivals are missing. */
+export const PlanWithoutPace: PageStory = {
+  args: {
+    responses: {
+      'serviceOrders.list': { body: plan },
+      'serviceOrders.assignees': assignees,
+      'couriers.pace': { problem: 'unavailable' },
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByText('As chegadas não foram previstas.')).toBeVisible()
+    await expect(screen.queryByText('O plano pode estar desatualizado.')).not.toBeInTheDocument()
+  },
+}

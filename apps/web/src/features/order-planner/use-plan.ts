@@ -33,6 +33,7 @@ export function usePlan(search: PlannerSearch) {
     return loaded && sortByRoute([...byNumber.values()])
   }, [loaded, rest.orders])
   const lanes = useMemo(() => assignees.data && listLanes(assignees.data.data, orders ?? []), [assignees.data, orders])
+  const error = first.error ?? assignees.error ?? rest.error
   return {
     orders,
     lanes,
@@ -41,7 +42,11 @@ export function usePlan(search: PlannerSearch) {
     pace: pace.data,
     /** When the orders were read, in milliseconds. */
     readAt: first.dataUpdatedAt,
-    error: first.error ?? assignees.error ?? rest.error ?? pace.error,
+    error,
+    /** What is old or missing in the plan that is shown. */
+    failure: error
+      ? { title: 'O plano pode estar desatualizado.', error }
+      : pace.error && { title: 'As chegadas não foram previstas.', error: pace.error },
     onRetry: () => {
       if (first.error) void first.refetch()
       if (assignees.error) void assignees.refetch()
