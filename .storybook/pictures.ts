@@ -77,9 +77,9 @@ const focusMargin = 16
  * box.
  */
 function getLowestEdge(element: Element = document.body): number {
-  const own = element === document.body ? 0 : element.getBoundingClientRect().bottom
-  if (element !== document.body && getComputedStyle(element).overflowY !== 'visible') return own
-  return Math.ceil(Math.max(own, ...[...element.children].map((child) => getLowestEdge(child))))
+  const elementEdge = element === document.body ? 0 : element.getBoundingClientRect().bottom
+  if (element !== document.body && getComputedStyle(element).overflowY !== 'visible') return elementEdge
+  return Math.ceil(Math.max(elementEdge, ...[...element.children].map((child) => getLowestEdge(child))))
 }
 
 afterEach(async ({ task }: TestContext) => {

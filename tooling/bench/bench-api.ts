@@ -115,9 +115,9 @@ const stops: (() => Promise<void>)[] = []
 /** Starts the database to measure on. @returns its address */
 async function openDatabase(orders: number): Promise<string> {
   if (process.env.DATABASE_URL) return process.env.DATABASE_URL
-  const own = join(folder, String(orders))
-  mkdirSync(own)
-  const database = await startDatabase(own, orders)
+  const dataFolder = join(folder, String(orders))
+  mkdirSync(dataFolder)
+  const database = await startDatabase(dataFolder, orders)
   stops.push(database.stop)
   return database.url
 }
@@ -167,19 +167,19 @@ async function openInstallation(orders: number): Promise<Installation> {
 
 /** Each server moves different orders. One with only one completed request is not used again, so there are some more. */
 async function compareTransitions(installations: readonly Installation[]): Promise<void> {
-  const own = new Map<Server, string[]>()
+  const numbersByServer = new Map<Server, string[]>()
   for (const { servers, token, create, orderNumbers } of installations) {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     await autocannon({ url: servers[0].url, connections, amount: 400, headers, requests: [create] })
     for (const [place, server] of servers.entries()) {
-      own.set(
+      numbersByServer.set(
         server,
         orderNumbers.filter((_, index) => index % 2 === place),
       )
     }
   }
   await compare(installations, 'transition', (_installation, server) => {
-    const available = own.get(server) ?? []
+    const available = numbersByServer.get(server) ?? []
     return steps.map((step, place) => ({
       method: 'POST',
       body: JSON.stringify(step),

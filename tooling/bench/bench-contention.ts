@@ -73,12 +73,12 @@ try {
   const measure = async (load: Load | undefined, duration: number): Promise<Measured> => {
     // The other load lasts longer, so that the list is never alone.
     const other = load && run(load, duration + 1)
-    const own = await run({ connections: readers, request: list }, duration)
+    const alone = await run({ connections: readers, request: list }, duration)
     const ended = await other
     return {
-      rate: own['2xx'] / own.duration,
-      p99: own.latency.p99,
-      rejected: countRejected(own),
+      rate: alone['2xx'] / alone.duration,
+      p99: alone.latency.p99,
+      rejected: countRejected(alone),
       others: ended ? ended['2xx'] / ended.duration : 0,
       otherRejected: ended ? countRejected(ended) : 0,
     }

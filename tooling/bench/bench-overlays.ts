@@ -30,8 +30,8 @@ const cases = [
 
 /** Builds both pages with the published package. */
 async function buildPages(): Promise<void> {
-  const own = spawnSync('node', ['--run', 'build'], { cwd: ui, encoding: 'utf8' })
-  if (own.status !== 0) throw new Error(`packages/ui does not build.\n${own.stdout}${own.stderr}`)
+  const built = spawnSync('node', ['--run', 'build'], { cwd: ui, encoding: 'utf8' })
+  if (built.status !== 0) throw new Error(`packages/ui does not build.\n${built.stdout}${built.stderr}`)
   const document = resolve(ui, 'index.html')
   await build({
     configFile: false,

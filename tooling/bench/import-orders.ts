@@ -33,10 +33,10 @@ export async function measureImport(server: Server, token: string, companyId: st
   }
   const reach = async (id: string, status: string) => {
     for (;;) {
-      const found = await call('GET', `/imports/${id}`)
+      const current = await call('GET', `/imports/${id}`)
       highest = Math.max(highest, readMemory(server))
-      if (found.status === status) return found
-      if (found.status === 'failed') throw new Error('The import failed.')
+      if (current.status === status) return current
+      if (current.status === 'failed') throw new Error('The import failed.')
       await setTimeout(200)
     }
   }

@@ -15,8 +15,8 @@ export async function createCheckedImport({ url }: RunningServer, token: string,
   const sent = await fetch(address, { method: 'POST', headers, body: toForm(companyId, wrongRows) })
   const { id } = (await sent.json()) as { id: string }
   for (;;) {
-    const found = await fetch(`${address}/${id}`, { headers })
-    const { status } = (await found.json()) as { status: string }
+    const response = await fetch(`${address}/${id}`, { headers })
+    const { status } = (await response.json()) as { status: string }
     if (status === 'checked') return id
     if (status !== 'checking') throw new Error(`The import is ${status}.`)
     await setTimeout(200)

@@ -65,8 +65,8 @@ export async function createViewOrders(call: Call): Promise<Omit<ViewOrders, 'im
       password: 'girassol no quintal',
       companyIds: [companyId],
     })
-    const own = orderNumbers.slice(index * bulkSize, (index + 1) * bulkSize)
-    await call('/service-orders/bulk-transitions', { to: 'accepted', assigneeId, orderNumbers: own })
+    const batch = orderNumbers.slice(index * bulkSize, (index + 1) * bulkSize)
+    await call('/service-orders/bulk-transitions', { to: 'accepted', assigneeId, orderNumbers: batch })
   }
   return { companyId, day, plannedDay }
 }

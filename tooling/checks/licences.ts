@@ -70,16 +70,16 @@ function findPackage(folder: string, name: string): string | undefined {
 
 /** All runtime dependencies of the packages in these folders, read from the installed files without network access. */
 export function listProductionPackages(folders: readonly string[]): Licensed[] {
-  const found = new Map<string, Licensed>()
+  const byPackage = new Map<string, Licensed>()
   const seen = new Set<string>()
-  const visit = (folder: string, own: boolean): void => {
+  const visit = (folder: string, isOwn: boolean): void => {
     if (seen.has(folder)) return
     seen.add(folder)
     const manifest = readManifest(folder)
     const { name, version, dependencies, optionalDependencies } = manifest
     // Optional peers of our packages are bundled into the web application.
-    const peers = own ? manifest.peerDependencies : {}
-    if (!own) found.set(`${name}@${version}`, { name, version, licence: getLicence(manifest) })
+    const peers = isOwn ? manifest.peerDependencies : {}
+    if (!isOwn) byPackage.set(`${name}@${version}`, { name, version, licence: getLicence(manifest) })
     for (const dependency of Object.keys({ ...dependencies, ...optionalDependencies, ...peers })) {
       const dependencyFolder = findPackage(folder, dependency)
       if (dependencyFolder) visit(dependencyFolder, dependency.startsWith('@malote/'))
@@ -87,5 +87,5 @@ export function listProductionPackages(folders: readonly string[]): Licensed[] {
     }
   }
   for (const folder of folders) visit(realpathSync(folder), true)
-  return [...found.values()].sort((one, other) => one.name.localeCompare(other.name))
+  return [...byPackage.values()].sort((one, other) => one.name.localeCompare(other.name))
 }

@@ -9,8 +9,8 @@ const foundations = listFiles('packages/ui/src/foundations', /\.tsx$/)
 /** Returns the id of a Storybook page, derived from title and name like Storybook does. */
 function getPageId(path: string): string {
   const text = readTracked(path)
-  const own = /<Meta title="([^"]+)"/.exec(text)?.[1]
-  if (own) return toId(own, 'docs')
+  const metaTitle = /<Meta title="([^"]+)"/.exec(text)?.[1]
+  if (metaTitle) return toId(metaTitle, 'docs')
   const stories = /from '(\.[^']+\.stories\.tsx)'/.exec(text)?.[1] ?? ''
   const title = /title: '([^']+)'/.exec(readTracked(join(dirname(path), stories)))?.[1] ?? ''
   return toId(title, /<Meta of={\w+} name="([^"]+)"/.exec(text)?.[1] ?? 'docs')

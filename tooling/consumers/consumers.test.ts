@@ -186,14 +186,14 @@ test('every rule of the style sheet is for an element of the package or declares
   const foreign = await page.evaluate(() => {
     const list = (rules: CSSRuleList): CSSRule[] =>
       [...rules].flatMap((rule) => [rule, ...('cssRules' in rule ? list(rule.cssRules as CSSRuleList) : [])])
-    const own = /malote\\?:|malote|data-theme|data-slot|data-sonner|data-shell/
+    const malotePattern = /malote\\?:|malote|data-theme|data-slot|data-sonner|data-shell/
     return [...document.styleSheets]
       .flatMap((sheet) => list(sheet.cssRules))
       .filter((rule) => rule instanceof CSSStyleRule && !rule.parentRule?.cssText.startsWith('@layer properties'))
       .filter((rule) => {
         const { selectorText, style } = rule as CSSStyleRule
         const isVariables = [...style].every((name) => /^--(?:malote|tw|lightningcss)-/.test(name))
-        return !own.test(selectorText) && !selectorText.includes('&') && !isVariables
+        return !malotePattern.test(selectorText) && !selectorText.includes('&') && !isVariables
       })
       .map((rule) => (rule as CSSStyleRule).selectorText)
   })
@@ -216,15 +216,15 @@ test('a host with Tailwind keeps its palette, sizes, shadows, breakpoints and th
 
 test('a host that sets its color scheme in a layer keeps it, and the components follow it', async () => {
   const { page } = await open('tailwind')
-  const [own, dark, light] = await page.evaluate(() =>
+  const [scoped, dark, light] = await page.evaluate(() =>
     ['', 'dark', 'light'].map((theme) => {
       document.documentElement.dataset.theme = theme
       document.body.style.background = 'var(--malote-surface)'
       return getComputedStyle(document.body).backgroundColor
     }),
   )
-  expect(own).toBe(dark)
-  expect(own).not.toBe(light)
+  expect(scoped).toBe(dark)
+  expect(scoped).not.toBe(light)
 })
 
 test.each(['plain', 'tailwind', 'next'] as const)(

@@ -36,8 +36,8 @@ test('every package whose published content changed has a changeset', () => {
     ...git('ls-files', '--others', '--exclude-standard', ...scope).split('\n'),
   ]
   // A changeset from before the branch describes another change.
-  const own = trackedFiles.filter((path) => isChangeset(path) && changed.includes(path))
-  const named = own.flatMap((path) => readPackageNames(readTracked(path)))
+  const added = trackedFiles.filter((path) => isChangeset(path) && changed.includes(path))
+  const named = added.flatMap((path) => readPackageNames(readTracked(path)))
   const manifests = listChangedPackages(changed).map((folder) =>
     JSON.parse(readTracked(`packages/${folder}/package.json`)),
   )

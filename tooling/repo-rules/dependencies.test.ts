@@ -32,7 +32,7 @@ test('each dependency has one version in the workspace', () => {
       versions.set(name, (versions.get(name) ?? new Set()).add(version))
     }
   }
-  expect([...versions].filter(([, found]) => found.size > 1).map(([name, found]) => [name, ...found])).toEqual([])
+  expect([...versions].filter(([, names]) => names.size > 1).map(([name, names]) => [name, ...names])).toEqual([])
 })
 
 test.each(['1.2.3', '18.4.0-beta.17', 'npm:name@1.2.3', 'catalog:', 'workspace:*'])('%s is exact', (version) => {
@@ -51,9 +51,11 @@ test('the lockfile contains no registry host', () => {
 })
 
 test("no tracked file contains a path of a developer's machine, a registry or a token", () => {
-  const own = 'tooling/repo-rules/'
+  const rulesFolder = 'tooling/repo-rules/'
   const telltale =
     /(?<![\w.-])\/(?:root|work)\/|(?<![\w.-])\/(?:home|Users)\/[a-z]|registry\s*=|_authToken|BEGIN [A-Z ]*PRIVATE KEY/
-  const texts = trackedFiles.filter((path) => !path.startsWith(own) && !/\.(png|woff2|ico|jpe?g|webp|pdf)$/.test(path))
+  const texts = trackedFiles.filter(
+    (path) => !path.startsWith(rulesFolder) && !/\.(png|woff2|ico|jpe?g|webp|pdf)$/.test(path),
+  )
   expect(texts.filter((path) => telltale.test(readTracked(path)))).toEqual([])
 })

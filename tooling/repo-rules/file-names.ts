@@ -31,6 +31,6 @@ export function findMisplacedSuffix(path: string): string | undefined {
 /** @returns an error when a file or folder name is too vague. */
 export function findVagueName(path: string): string | undefined {
   const names = path.split('/').map((name) => name.split('.')[0] ?? name)
-  const found = names.find((name) => vagueNames.test(name))
-  return found && `${path}: ${found} does not describe its content`
+  const vagueName = names.find((name) => vagueNames.test(name))
+  return vagueName && `${path}: ${vagueName} does not describe its content`
 }

@@ -28,8 +28,8 @@ const longFiles = new Map<string, string>()
 const isCode = (path: string) => /\.(ts|tsx|mjs|css)$/.test(path) && !path.endsWith('.gen.ts')
 
 test('the top level contains only the listed folders and files', () => {
-  const found = new Set(trackedFiles.map((path) => path.split('/')[0] ?? path))
-  expect([...found].filter((name) => !name.startsWith('.') || name === '.storybook').sort()).toEqual(topLevel)
+  const names = new Set(trackedFiles.map((path) => path.split('/')[0] ?? path))
+  expect([...names].filter((name) => !name.startsWith('.') || name === '.storybook').sort()).toEqual(topLevel)
 })
 
 test('each file is in a folder that allows its suffix', () => {
@@ -73,8 +73,8 @@ test('no test is skipped, focused, expected to fail or retried', () => {
 
 test('no comment contains a to-do', () => {
   const later = /\b(?:TODO|FIXME|XXX|HACK)\b/
-  const own = basename(import.meta.filename)
+  const thisFile = basename(import.meta.filename)
   expect(
-    trackedFiles.filter((path) => isCode(path) && basename(path) !== own && later.test(readTracked(path))),
+    trackedFiles.filter((path) => isCode(path) && basename(path) !== thisFile && later.test(readTracked(path))),
   ).toEqual([])
 })

@@ -14,15 +14,15 @@ const acceptsUndefined = (type: ts.TypeNode) =>
 /** The optional properties of a file that do not accept `undefined`. */
 function findStrictOptionalProps(path: string): string[] {
   const source = ts.createSourceFile(path, readFileSync(resolve(root, path), 'utf8'), ts.ScriptTarget.Latest, true)
-  const found: string[] = []
+  const violations: string[] = []
   const visit = (node: ts.Node) => {
     if (ts.isPropertySignature(node) && node.questionToken && node.type && !acceptsUndefined(node.type)) {
-      found.push(`${path}: ${node.getText()}`)
+      violations.push(`${path}: ${node.getText()}`)
     }
     ts.forEachChild(node, visit)
   }
   visit(source)
-  return found
+  return violations
 }
 
 test('an optional prop of the design system accepts undefined, for consumers with exactOptionalPropertyTypes', () => {

@@ -38,9 +38,9 @@ function readProp(path: string, interfaceName: string, property: ts.PropertySign
 }
 
 function listTypeNames(node: ts.Node): string[] {
-  const own =
+  const typeNames =
     ts.isExpressionWithTypeArguments(node) || ts.isTypeReferenceNode(node) ? [node.getChildAt(0).getText()] : []
-  return [...own, ...node.getChildren().flatMap(listTypeNames)]
+  return [...typeNames, ...node.getChildren().flatMap(listTypeNames)]
 }
 
 /** Reads the interfaces of files, given as path and text. */
@@ -51,10 +51,10 @@ export function readPropDocs(files: readonly (readonly [path: string, text: stri
   for (const source of sources) {
     for (const statement of source.statements.filter((one) => ts.isInterfaceDeclaration(one))) {
       const { name, members, heritageClauses = [] } = statement
-      const own = members.filter((member) => ts.isPropertySignature(member))
+      const signatures = members.filter((member) => ts.isPropertySignature(member))
       props.set(
         name.text,
-        own.map((member) => readProp(source.fileName, name.text, member)),
+        signatures.map((member) => readProp(source.fileName, name.text, member)),
       )
       bases.set(name.text, heritageClauses.flatMap(listTypeNames))
     }
@@ -64,8 +64,8 @@ export function readPropDocs(files: readonly (readonly [path: string, text: stri
 
 /** @returns a prop of an interface or of one that it extends. */
 function findProp({ props, bases }: PropDocs, interfaceName: string, name: string): Prop | undefined {
-  const own = props.get(interfaceName)?.find((prop) => prop.name === name)
-  if (own) return own
+  const declared = props.get(interfaceName)?.find((prop) => prop.name === name)
+  if (declared) return declared
   for (const base of bases.get(interfaceName) ?? []) {
     const inherited = base === interfaceName ? undefined : findProp({ props, bases, sources: [] }, base, name)
     if (inherited) return inherited
@@ -91,7 +91,7 @@ export function findSentenceViolation(name: string, sentence: string): string | 
 export function findSentenceViolations({ props }: PropDocs, names: ReadonlySet<string>): string[] {
   return [...props]
     .filter(([name]) => names.has(name))
-    .flatMap(([, own]) => own)
+    .flatMap(([, members]) => members)
     .flatMap(({ path, interfaceName, name, sentence }) => {
       const violation = findSentenceViolation(name, sentence)
       return violation ? [`${path}: ${interfaceName}.${name} ${violation}`] : []

@@ -21,10 +21,15 @@ function findBannedWords(text: string, line: number): VocabularyViolation[] {
   })
 }
 
+/** Participles and adjectives that do not state what a value is; `foundOrders` and `isKnown` do. */
+const vagueNouns = /^(?:own|found|kept|known|wanted|doubles)$/
+const anyVagueNoun = /(?:\b(?:const|let|of)\s+|[([{,]\s*)(?:own|found|kept|known|wanted|doubles)\b/
+
 const anyBannedWord = new RegExp(bannedWords.map(({ pattern }) => pattern.source).join('|'), 'i')
 
 /** A fast check of the raw text: most files contain no banned word, and parsing them takes most of the time. */
-const mayViolate = (source: string) => /\bWhat /.test(source) || anyBannedWord.test(splitName(source))
+const mayViolate = (source: string) =>
+  /\bWhat /.test(source) || anyVagueNoun.test(source) || anyBannedWord.test(splitName(source))
 
 const isTestCall = (node: ts.CallExpression) => /^(?:test|it|describe)(?:\.\w+)*$/.test(node.expression.getText())
 
@@ -104,6 +109,9 @@ export function findViolationsInCode(path: string, source: string): VocabularyVi
     }
     const name = getDeclaredName(node)
     if (name) violations.push(...findBannedWords(splitName(name.text), lineAt(name.getStart())))
+    if (name && vagueNouns.test(name.text)) {
+      violations.push({ line: lineAt(name.getStart()), text: name.text, instead: 'the noun of the value' })
+    }
     if (node.kind !== ts.SyntaxKind.JsxText) {
       const ranges = [
         ...(ts.getLeadingCommentRanges(source, node.getFullStart()) ?? []),

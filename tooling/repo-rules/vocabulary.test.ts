@@ -45,6 +45,8 @@ test.each([
   ['const refusedAnswer = 1', 2],
   ['function tellRequester(household: string) {}', 2],
   ['interface Surroundings {}', 1],
+  ['const own = 1, foundOrders = 2', 1],
+  ['function list(kept: string[], isKnown: boolean) {}', 1],
 ])('finds the banned words of %s', (code, count) => {
   expect(findViolationsInCode('file.ts', code)).toHaveLength(count)
 })

@@ -46,7 +46,7 @@ export async function findChromium(): Promise<string> {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH points to ${named}, which does not exist.`)
     return named
   }
-  const found = (await getPinnedChromium()) ?? findSystemChromium()
-  if (found) return found
+  const path = (await getPinnedChromium()) ?? findSystemChromium()
+  if (path) return path
   throw new Error('No Chromium found. Install one (chromium or google-chrome) or set CHROMIUM_PATH to its executable.')
 }

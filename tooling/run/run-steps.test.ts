@@ -65,7 +65,7 @@ test('starts a step after the steps that it needs', async () => {
 })
 
 test('runs as many steps at once as a phase allows, one phase after the other, and counts a step of both once', async () => {
-  const meet = (own: string, other: string) => `touch ${own}; while [ ! -e ${other} ]; do sleep 0.1; done`
+  const meet = (mine: string, other: string) => `touch ${mine}; while [ ! -e ${other} ]; do sleep 0.1; done`
   const alone = 'test ! -e busy && touch busy && sleep 0.2 && rm busy'
   // Wireit locks a step before it waits for its turn: `one` must not keep `both` from starting.
   write({

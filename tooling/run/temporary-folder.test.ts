@@ -10,12 +10,12 @@ test('removes folders of killed runs, and keeps folders of running ones and othe
   const names = [`malote-run-${dead}-abc`, `malote-run-${process.ppid}-abc`, 'malote-other']
   const folders = names.map((name) => join(tmpdir(), name))
   for (const folder of folders) mkdirSync(folder)
-  const own = createTemporaryFolder()
+  const testFolder = createTemporaryFolder()
   onTestFinished(() => {
-    for (const folder of [...folders, own]) rmSync(folder, { recursive: true, force: true })
+    for (const folder of [...folders, testFolder]) rmSync(folder, { recursive: true, force: true })
   })
   expect(folders.map(existsSync)).toEqual([false, true, true])
-  expect(readdirSync(own)).toEqual([])
+  expect(readdirSync(testFolder)).toEqual([])
 })
 
 test('keeps the data of tests in memory only where there is a file system with enough space', () => {
@@ -23,11 +23,11 @@ test('keeps the data of tests in memory only where there is a file system with e
   // A file system without blocks, as small ones of containers.
   expect(getTestDataFolder('/proc')).toBe(tmpdir())
   expect(getTestDataFolder(import.meta.dirname)).toBe(import.meta.dirname)
-  const own = createTemporaryFolder()
-  onTestFinished(() => rmSync(own, { recursive: true, force: true }))
-  const mounts = join(own, 'mounts')
-  writeFileSync(mounts, `shm ${own} tmpfs rw,nosuid,nodev,noexec 0 0\n`)
-  expect(getTestDataFolder(own, mounts)).toBe(tmpdir())
-  writeFileSync(mounts, `shm ${own} tmpfs rw,nosuid,nodev 0 0\n`)
-  expect(getTestDataFolder(own, mounts)).toBe(own)
+  const testFolder = createTemporaryFolder()
+  onTestFinished(() => rmSync(testFolder, { recursive: true, force: true }))
+  const mounts = join(testFolder, 'mounts')
+  writeFileSync(mounts, `shm ${testFolder} tmpfs rw,nosuid,nodev,noexec 0 0\n`)
+  expect(getTestDataFolder(testFolder, mounts)).toBe(tmpdir())
+  writeFileSync(mounts, `shm ${testFolder} tmpfs rw,nosuid,nodev 0 0\n`)
+  expect(getTestDataFolder(testFolder, mounts)).toBe(testFolder)
 })

@@ -13,8 +13,12 @@ const [task, folder = `malote-backup-${new Date().toISOString().replace(/\D/g, '
 await withInstallation(async (databaseUrl, { dataDir, filesUrl }) => {
   const files = await openFiles({ folder: join(dataDir, 'files'), url: filesUrl })
   const path = resolve(process.env.INIT_CWD ?? '.', folder)
-  const { tables, files: kept } = await (task === 'restore' ? restoreBackup : writeBackup)(databaseUrl, files, path)
+  const { tables, files: fileCount } = await (task === 'restore' ? restoreBackup : writeBackup)(
+    databaseUrl,
+    files,
+    path,
+  )
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  const what = `${tables.length} tabelas, ${rows} linhas, ${kept.length} arquivos`
+  const what = `${tables.length} tabelas, ${rows} linhas, ${fileCount.length} arquivos`
   console.log(task === 'restore' ? `Restaurado de ${path}: ${what}.` : `Backup em ${path}: ${what}.`)
 })

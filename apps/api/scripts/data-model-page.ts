@@ -133,8 +133,8 @@ const foreignKeysSql = `
 const formatType = (type: string) => (type.startsWith('_') ? `${type.slice(1)}[]` : type)
 
 function diagram(tables: readonly string[], columns: readonly Column[], keys: readonly ForeignKey[]): string {
-  const own = keys.filter(({ table }) => tables.includes(table))
-  const relations = own.map(
+  const tableKeys = keys.filter(({ table }) => tables.includes(table))
+  const relations = tableKeys.map(
     ({ table, parent, columns: names, required }) =>
       `  ${parent} ${required ? '||' : '|o'}--o{ ${table} : "${names.join(', ')}"`,
   )
@@ -142,7 +142,7 @@ function diagram(tables: readonly string[], columns: readonly Column[], keys: re
     const lines = columns
       .filter((column) => column.table === table)
       .map(({ name, type, required, primary }) => {
-        const isForeign = own.some((key) => key.table === table && key.columns.includes(name))
+        const isForeign = tableKeys.some((key) => key.table === table && key.columns.includes(name))
         const marks = [primary ? 'PK' : '', isForeign ? 'FK' : ''].filter((mark) => mark !== '').join(', ')
         return `    ${[formatType(type), name, marks, required ? '' : '"optional"'].filter((part) => part !== '').join(' ')}`
       })

@@ -235,11 +235,11 @@ async function listenOrExplain<T>(port: number, setting: string, host: string, l
 }
 
 function printAddress(
-  { host, publicUrl, port: wanted, smtpUrl }: Config,
+  { host, publicUrl, port: configuredPort, smtpUrl }: Config,
   port: number,
   accounts: readonly DemoAccount[],
 ): void {
-  const address = port === wanted ? publicUrl : `http://localhost:${port}`
+  const address = port === configuredPort ? publicUrl : `http://localhost:${port}`
   const lines = [`Malote em ${address} (${host}:${port})`]
   if (!smtpUrl) lines.push('Sem SMTP_URL, os e-mails ficam guardados: npm run outbox mostra os que esperam.')
   if (accounts.length > 0) lines.push('Contas de demonstração:')

@@ -77,9 +77,13 @@ const attacks: readonly (readonly [string, () => Buffer | string, RegExp])[] = [
 
 describe.each(attacks)('%s', (_name, file, failure) => {
   test('fails the import of orders with advice and stores no titles', async () => {
-    const found = await checked(file())
-    expect(found).toMatchObject({ status: 'failed', failure: expect.stringMatching(failure), rows: { total: 0 } })
-    expect(found.columns.length).toBeLessThanOrEqual(headers.length)
+    const checkedImport = await checked(file())
+    expect(checkedImport).toMatchObject({
+      status: 'failed',
+      failure: expect.stringMatching(failure),
+      rows: { total: 0 },
+    })
+    expect(checkedImport.columns.length).toBeLessThanOrEqual(headers.length)
   })
 
   test('is rejected as a file of locations', async () => {

@@ -34,13 +34,13 @@ async function contents(db: Database): Promise<Record<string, string[]>> {
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'schema_migrations'
     order by 1`.execute(db)
-  const found: Record<string, string[]> = {}
+  const rowsByTable: Record<string, string[]> = {}
   for (const { name } of rows) {
     const table = await sql<{ row: string }>`
       select to_jsonb(t)::text as row from ${sql.table(name)} t order by 1`.execute(db)
-    found[name] = table.rows.map(({ row }) => row)
+    rowsByTable[name] = table.rows.map(({ row }) => row)
   }
-  return found
+  return rowsByTable
 }
 
 test('restores a backup into an empty database and store with equal rows and files', async () => {

@@ -183,10 +183,10 @@ function findSchemaWidening(before: Schema, after: Schema, at: string): string[]
   if (before.type && before.type !== after.type) return [`${at} was ${before.type} and is ${after.type}`]
   const changes: string[] = []
   // An open enumeration (`x-extensible-enum`) has no `enum`: clients of any version accept its new values.
-  const [known, values] = [getEnumValues(before), getEnumValues(after)]
-  if (known && !values) changes.push(`${at} may have any value`)
+  const [previous, values] = [getEnumValues(before), getEnumValues(after)]
+  if (previous && !values) changes.push(`${at} may have any value`)
   for (const value of values ?? []) {
-    if (known && !known.includes(value)) changes.push(`${at} may be ${JSON.stringify(value)}`)
+    if (previous && !previous.includes(value)) changes.push(`${at} may be ${JSON.stringify(value)}`)
   }
   for (const [name, part] of Object.entries(before.properties ?? {})) {
     const now = after.properties?.[name]

@@ -47,8 +47,8 @@ describe('the published client, against the real API', () => {
     const first = await client(serviceOrders.create, { body }, { idempotencyKey: 'cliente-1' })
     const again = await client(serviceOrders.create, { body }, { idempotencyKey: 'cliente-1' })
     expect(again).toEqual(first)
-    const found = await client(serviceOrders.list, { query: { search: 'CLIENTE-1', status: ['requested', 'draft'] } })
-    expect(found.data.map(({ orderNumber }) => orderNumber)).toEqual([first.orderNumber])
+    const list = await client(serviceOrders.list, { query: { search: 'CLIENTE-1', status: ['requested', 'draft'] } })
+    expect(list.data.map(({ orderNumber }) => orderNumber)).toEqual([first.orderNumber])
   })
 
   test('returns each invalid field, in Portuguese, with the id of the request', async () => {

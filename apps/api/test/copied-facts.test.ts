@@ -46,11 +46,11 @@ async function edit(order: ServiceOrder, dropoffs: object[]): Promise<void> {
   await testApp.call('PUT', path(order), { as: testApp.users.admin, body })
 }
 
-async function take(order: ServiceOrder, wanted: Action): Promise<void> {
+async function take(order: ServiceOrder, action: Action): Promise<void> {
   const { id, company_id: from, created_at: at } = await rowOf(order)
-  const kept = order.stops.slice(1).filter(({ kind }) => kind === 'dropoff')
-  if (wanted === 'reverse') return edit(order, kept.toReversed())
-  if (wanted === 'erase') {
+  const dropoffs = order.stops.slice(1).filter(({ kind }) => kind === 'dropoff')
+  if (action === 'reverse') return edit(order, dropoffs.toReversed())
+  if (action === 'erase') {
     await testApp.db.transaction().execute(async (db) => {
       await sql`set local malote.erasing = on`.execute(db)
       await sql`update service_order_events set reason = 'Apagado' where service_order_id = ${id}
@@ -58,7 +58,7 @@ async function take(order: ServiceOrder, wanted: Action): Promise<void> {
     })
     return
   }
-  if (wanted === 'move') {
+  if (action === 'move') {
     const company_id = testApp.companies[from === testApp.companies.acme ? 'other' : 'acme']
     const created_at = new Date(at.getTime() - 3_600_000)
     await testApp.db
@@ -68,26 +68,30 @@ async function take(order: ServiceOrder, wanted: Action): Promise<void> {
       .execute()
     return
   }
-  if ('undo' in wanted) {
-    await testApp.call('POST', `${path(order)}/undo`, { as: testApp.users[wanted.undo] })
+  if ('undo' in action) {
+    await testApp.call('POST', `${path(order)}/undo`, { as: testApp.users[action.undo] })
     return
   }
-  if ('route' in wanted) {
-    const stops = wanted.route.map((city, index) => {
+  if ('route' in action) {
+    const stops = action.route.map((city, index) => {
       const { address, ...stop } = dropoff(`Ana ${index}`)
-      return { ...stop, address: { ...address, city }, ...(kept[index] && index > 0 ? { id: kept[index].id } : {}) }
+      return {
+        ...stop,
+        address: { ...address, city },
+        ...(dropoffs[index] && index > 0 ? { id: dropoffs[index].id } : {}),
+      }
     })
     return edit(order, stops)
   }
   const body = {
-    to: wanted.to,
+    to: action.to,
     reason: 'Destinatário ausente',
     receiverName: 'Ana',
     assigneeId: testApp.users.operator.id,
-    ...(wanted.role === 'admin' && { justification: 'Correção de um teste automático.' }),
+    ...(action.role === 'admin' && { justification: 'Correção de um teste automático.' }),
     version: order.version,
   }
-  await testApp.call('POST', `${path(order)}/transitions`, { as: testApp.users[wanted.role], body })
+  await testApp.call('POST', `${path(order)}/transitions`, { as: testApp.users[action.role], body })
 }
 
 /** What the copies must contain, from the events and the stops alone. */
@@ -168,11 +172,11 @@ test('the place and the failed attempts of an order equal a recount of its stops
         ? await inTransit(testApp, dropoffs)
         : await request(testApp, testApp.users.manager, { dropoffs: dropoffs.map(dropoff) })
       const { id } = await rowOf(order)
-      for (const wanted of actions) {
-        await take(order, wanted)
+      for (const action of actions) {
+        await take(order, action)
         order = await read(order)
         const { undoneAttempts, ...expected } = await recount(id)
-        expect(await copies(id), JSON.stringify(wanted)).toEqual(expected)
+        expect(await copies(id), JSON.stringify(action)).toEqual(expected)
         failures += expected.failures.length
         undone += undoneAttempts
         places.add(expected.place[0])

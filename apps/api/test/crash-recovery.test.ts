@@ -80,9 +80,9 @@ test('loses no acknowledged change and leaves no partial one when the server is 
     const client = createClient({ baseUrl: await server.listening(), token: () => token, fetch: patientFetch })
     const before = notified.length
     const writers = Array.from({ length: 4 }, async () => {
-      const own: Acknowledged[] = []
-      const push = { push: (order: Acknowledged) => own.push(order) && notified.push(order) }
-      await work(client, companyId, push as Acknowledged[], () => own).catch((error: unknown) => {
+      const acknowledged: Acknowledged[] = []
+      const push = { push: (order: Acknowledged) => acknowledged.push(order) && notified.push(order) }
+      await work(client, companyId, push as Acknowledged[], () => acknowledged).catch((error: unknown) => {
         // A client only learns that the connection was lost.
         if (!(error instanceof ApiError) || error.status !== 0) throw error
       })
@@ -172,8 +172,8 @@ test('reports a database that dies under load, and loses or duplicates nothing',
   expect(new Set(rejections.map(({ status, code }) => `${status} ${code}`))).toEqual(new Set(['503 unavailable']))
   expect(rejections[0]?.message).toContain('fora do ar')
   for (const [externalRef, orderNumber] of numbers) {
-    const found = await client(serviceOrders.list, { query: { search: externalRef } })
-    expect(found.data.map((order) => order.orderNumber)).toEqual([orderNumber])
+    const list = await client(serviceOrders.list, { query: { search: externalRef } })
+    expect(list.data.map((order) => order.orderNumber)).toEqual([orderNumber])
   }
   expect(new Set(numbers.values()).size).toBe(numbers.size)
 }, 180_000)

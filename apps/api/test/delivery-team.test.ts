@@ -51,10 +51,10 @@ describe.each([
     expect(response.json()).toMatchObject({ carriesOut: false })
     const { path } = await internalOrder()
     for (const rest of ['', '/comments', '/events', '/attachments']) {
-      const found = await call(as, 'GET', `${path}${rest}`)
-      expect(found.statusCode, found.body).toBe(200)
-      expect(found.body, rest).not.toContain('segredo')
-      expect(found.body, rest).not.toContain('"internal"')
+      const response = await call(as, 'GET', `${path}${rest}`)
+      expect(response.statusCode, response.body).toBe(200)
+      expect(response.body, rest).not.toContain('segredo')
+      expect(response.body, rest).not.toContain('"internal"')
     }
   })
 

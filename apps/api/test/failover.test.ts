@@ -90,8 +90,8 @@ test('a process with the addresses of both servers follows the primary to the pr
   const after = await create()
   expect(after.status).toBe(201)
   expect(after.order.orderNumber > before.order.orderNumber).toBe(true)
-  const found = await fetch(`${url}/v1/service-orders/${before.order.orderNumber}`, {
+  const response = await fetch(`${url}/v1/service-orders/${before.order.orderNumber}`, {
     headers: { authorization: `Bearer ${token}` },
   })
-  expect(found.status).toBe(200)
+  expect(response.status).toBe(200)
 })

@@ -46,9 +46,9 @@ function validatorFor({ operationId }: Sample, status: number, type: string): Va
         .map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')))
         .join('/')
       const $ref = `openapi#/${pointer}`
-      const known = validators.get($ref) ?? ajv.compile({ $ref })
-      validators.set($ref, known)
-      return known
+      const compiled = validators.get($ref) ?? ajv.compile({ $ref })
+      validators.set($ref, compiled)
+      return compiled
     }
   }
   return undefined

@@ -44,10 +44,10 @@ test('the curl samples return what the how-to shows, and create one order also w
       .split('\n')
       .map((line) => JSON.parse(line))
   }
-  const [companies, order, found] = await run()
+  const [companies, order, list] = await run()
   expect(companies.data).toMatchObject([{ id: testApp.companies.acme }])
   expect(order).toMatchObject({ status: 'requested', externalRef: 'PED-1001', source: 'api' })
-  expect(found.data).toMatchObject([{ orderNumber: order.orderNumber }])
+  expect(list.data).toMatchObject([{ orderNumber: order.orderNumber }])
   const [, again, still] = await run()
   expect([again.orderNumber, still.meta.total]).toEqual([order.orderNumber, 1])
 })

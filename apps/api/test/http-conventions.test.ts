@@ -180,13 +180,13 @@ describe('creating', () => {
     const [first, again] = [await create(), await create()]
     expect(first.statusCode, first.body).toBe(201)
     expect(again.json()).toEqual(first.json())
-    const kept = await testApp.db
+    const rows = await testApp.db
       .selectFrom('idempotency_keys')
       .select('answer')
       .where('key', '=', key)
       .executeTakeFirst()
-    expect(kept?.answer).not.toContain('whsec_')
-    expect(Buffer.from(kept?.answer ?? '', 'base64').toString()).not.toContain('whsec_')
+    expect(rows?.answer).not.toContain('whsec_')
+    expect(Buffer.from(rows?.answer ?? '', 'base64').toString()).not.toContain('whsec_')
   })
 })
 

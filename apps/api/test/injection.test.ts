@@ -92,10 +92,12 @@ describe('a search', () => {
     })
     // In one company, because a search in all of them needs three letters.
     const path = `/v1/service-orders?limit=1&companyId=${testApp.companies.acme}`
-    const found = await testApp.call('GET', `${path}&search=${encodeURIComponent(sign)}`, { as: testApp.users.admin })
+    const response = await testApp.call('GET', `${path}&search=${encodeURIComponent(sign)}`, {
+      as: testApp.users.admin,
+    })
     const all = await testApp.call('GET', path, { as: testApp.users.admin })
-    expect(found.json().meta.total).toBeGreaterThan(0)
-    expect(found.json().meta.total).toBeLessThan(all.json().meta.total)
+    expect(response.json().meta.total).toBeGreaterThan(0)
+    expect(response.json().meta.total).toBeLessThan(all.json().meta.total)
   })
 
   test('of sixty words uses the longest of them', async () => {
@@ -105,7 +107,7 @@ describe('a search', () => {
       'pedido-777',
     ]
     const search = encodeURIComponent(words.join(' '))
-    const found = await testApp.call('GET', `/v1/service-orders?search=${search}`, { as: testApp.users.admin })
-    expect(found.json().meta.total).toBe(1)
+    const response = await testApp.call('GET', `/v1/service-orders?search=${search}`, { as: testApp.users.admin })
+    expect(response.json().meta.total).toBe(1)
   })
 })

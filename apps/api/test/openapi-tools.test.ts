@@ -50,14 +50,14 @@ describe('linters', () => {
     const spectral = new spectralCore.Spectral()
     // The types of the two packages name different releases of their common part.
     spectral.setRuleset({ extends: [spectralRulesets.oas as never] })
-    const found = await spectral.run(copy())
-    expect(found.map(({ code, message, path }) => [code, message, path.join('/')])).toEqual([])
+    const findings = await spectral.run(copy())
+    expect(findings.map(({ code, message, path }) => [code, message, path.join('/')])).toEqual([])
   })
 
   test('the recommended rules of redocly find no error', { timeout: slow }, async () => {
     const config = await createConfig({ extends: ['recommended'] })
-    const found = await lintFromString({ source: JSON.stringify(document), config })
-    const errors = found.filter(({ severity }) => severity === 'error')
+    const findings = await lintFromString({ source: JSON.stringify(document), config })
+    const errors = findings.filter(({ severity }) => severity === 'error')
     expect(errors.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
   })
 })

@@ -37,8 +37,8 @@ describe('OpenAPI', () => {
     })
     expect(components.schemas.CreatedServiceOrder.properties.orderNumber.type).toBe('string')
     const rejection = (status: string) => {
-      const { $ref, ...own } = create.responses[status]
-      return $ref ? components.responses[$ref.split('/').at(-1)] : own
+      const { $ref, ...inline } = create.responses[status]
+      return $ref ? components.responses[$ref.split('/').at(-1)] : inline
     }
     expect(rejection('422').content['application/problem+json'].schema).toEqual({
       $ref: '#/components/schemas/Problem',

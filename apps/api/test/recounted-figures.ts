@@ -29,9 +29,9 @@ export async function recountFigures({ db, now: clock }: TestApp, companyId: str
       : [],
   )
   const measure = (from: number, to: number) => {
-    const own = delivered.filter((order) => order.ago >= from && order.ago <= to)
+    const inPeriod = delivered.filter((order) => order.ago >= from && order.ago <= to)
     const times = (begin: 'requested_at' | 'collected_at', end: 'collected_at' | 'delivered_at') =>
-      own.flatMap((order) => {
+      inPeriod.flatMap((order) => {
         const [before, after] = [order[begin], order[end]]
         return before && after ? [after.getTime() - before.getTime()] : []
       })
@@ -41,9 +41,9 @@ export async function recountFigures({ db, now: clock }: TestApp, companyId: str
       whole: times('requested_at', 'delivered_at'),
     }
     return {
-      deliveries: own.length,
-      onTimeDeliveries: own.filter(({ at, promised_at }) => promised_at && at <= promised_at).length,
-      firstAttemptDeliveries: own.filter(({ attempts }) => attempts === 0).length,
+      deliveries: inPeriod.length,
+      onTimeDeliveries: inPeriod.filter(({ at, promised_at }) => promised_at && at <= promised_at).length,
+      firstAttemptDeliveries: inPeriod.filter(({ attempts }) => attempts === 0).length,
       times: Object.values(stages).flatMap((values) => [percentile(values, 0.5), percentile(values, 0.9)]),
     }
   }

@@ -80,10 +80,10 @@ test.each(selections)('the reports about orders agree with a recount (%s)', asyn
   }
   const names = new Map(Object.values(testApp.users).map(({ id, name }) => [id, name]))
   for (const { requester, company, ...counts } of await report('orders-by-requester')) {
-    const own = requested.filter(
+    const inReport = requested.filter(
       (fact) => names.get(fact.requester) === requester && companies.get(fact.zone)?.name === company,
     )
-    expect(counts, requester).toEqual(outcomes(own))
+    expect(counts, requester).toEqual(outcomes(inReport))
   }
   const failures = tally(
     requested.flatMap((fact) => fact.failures),
@@ -230,11 +230,11 @@ test.each(selections.flatMap((zone) => [7, 30].map((days) => [zone, days] as con
       }
     }
     const recent = inSelection(zone).filter(
-      ({ corrected, delivered, zone: own }) =>
+      ({ corrected, delivered, zone: orderZone }) =>
         !corrected &&
         delivered !== null &&
-        dayOf(delivered, own) <= daysBack(dayOf(testApp.now().getTime(), own), days) &&
-        dayOf(delivered, own) > daysBack(dayOf(testApp.now().getTime(), own), 2 * days),
+        dayOf(delivered, orderZone) <= daysBack(dayOf(testApp.now().getTime(), orderZone), days) &&
+        dayOf(delivered, orderZone) > daysBack(dayOf(testApp.now().getTime(), orderZone), 2 * days),
     )
     expect(response.before.deliveries).toBe(recent.length)
   },

@@ -56,7 +56,7 @@ const hostile: readonly unknown[] = [
 
 const day = fc.integer({ min: 0, max: 40_000 }).map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10))
 const moment = fc.integer({ min: 0, max: 4_102_444_800 }).map((seconds) => new Date(seconds * 1000).toISOString())
-const known: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+const byName: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   uuid: fc.uuid(),
   'date-time': moment,
   date: day,
@@ -74,7 +74,7 @@ function accepted(schema: Schema, ids: readonly string[], depth = 0): fc.Arbitra
   switch (schema.type) {
     case 'string': {
       if (schema.format === 'uuid') return fc.oneof(fc.constantFrom(...ids), fc.uuid())
-      const special = known[schema.format ?? '']
+      const special = byName[schema.format ?? '']
       if (special) return special
       const [minLength, maxLength] = [number('minLength', 0), Math.min(number('maxLength', 40), 200)]
       const text = fc.string({ minLength, maxLength: Math.max(minLength, maxLength), unit: 'grapheme' })

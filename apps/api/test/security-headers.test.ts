@@ -89,7 +89,7 @@ function findHeaderErrors(response: LightMyRequestResponse): string[] {
     'no cookie': headers['set-cookie'] === undefined,
     'no server or X-Powered-By header': headers['x-powered-by'] === undefined && headers.server === undefined,
   }
-  return Object.entries(rules).flatMap(([rule, kept]) => (kept ? [] : [rule]))
+  return Object.entries(rules).flatMap(([rule, isMet]) => (isMet ? [] : [rule]))
 }
 
 const requested = [

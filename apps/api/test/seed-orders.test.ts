@@ -10,7 +10,7 @@ import { request } from './orders.ts'
 import { run } from './processes.ts'
 import { createTestApp } from './test-app.ts'
 
-const wanted = { orders: 1_000, now: new Date('2026-11-21T00:00:00-03:00') }
+const options = { orders: 1_000, now: new Date('2026-11-21T00:00:00-03:00') }
 const tables = ['service_orders', 'service_order_stops', 'service_order_items', 'service_order_events']
 
 /** Returns a checksum of all rows. */
@@ -22,13 +22,13 @@ async function sumOf(db: Database, table: string): Promise<string> {
 
 test('the same number and day make the same orders', async () => {
   const [one, other] = [await createDatabase(), await createDatabase()]
-  for (const { url } of [one, other]) await fillOrders(url, wanted)
+  for (const { url } of [one, other]) await fillOrders(url, options)
   for (const table of tables) expect(await sumOf(one.db, table), table).toBe(await sumOf(other.db, table))
 })
 
 test('the orders have Brazilian addresses and are valid for the application', async () => {
   const testApp = await createTestApp()
-  await fillOrders(testApp.databaseUrl, wanted)
+  await fillOrders(testApp.databaseUrl, options)
   const companies = await testApp.db.selectFrom('companies').select('cnpj').where('cnpj', 'is not', null).execute()
   expect(companies).toHaveLength(50)
   for (const { cnpj } of companies) expect(z.safeParse(Cnpj, cnpj).success, `${cnpj}`).toBe(true)
@@ -49,19 +49,19 @@ test('the orders have Brazilian addresses and are valid for the application', as
     return response.json()
   }
   const { data, meta } = await read('/v1/service-orders?limit=100')
-  expect(meta.total).toBe(wanted.orders)
+  expect(meta.total).toBe(options.orders)
   for (const { orderNumber } of data.slice(0, 10)) {
     const { version } = await read(`/v1/service-orders/${orderNumber}`)
     expect((await read(`/v1/service-orders/${orderNumber}/events`)).data).toHaveLength(version)
   }
   // The numbers of new orders follow those of the generated ones.
   await request(testApp)
-  await expect(fillOrders(testApp.databaseUrl, wanted)).rejects.toThrow('já tem ordens')
+  await expect(fillOrders(testApp.databaseUrl, options)).rejects.toThrow('já tem ordens')
 })
 
 test('the reads over all companies are explained on a database without an admin', async () => {
   const { url, db } = await createDatabase()
-  await fillOrders(url, wanted)
+  await fillOrders(url, options)
   const explain = async () => {
     const { exit, output, errors } = run('scripts/explain-orders.ts', { DATABASE_URL: url }, ['dashboard'])
     await exit

@@ -38,17 +38,17 @@ const linked = new Set([
 ])
 
 async function everyValue(): Promise<Map<string, Set<string>>> {
-  const found = new Map<string, Set<string>>()
+  const byTable = new Map<string, Set<string>>()
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(testApp.db)
   for (const { name } of rows) {
     const table = await sql<{ row: unknown }>`select to_jsonb(t) as row from ${sql.table(name)} t`.execute(testApp.db)
     for (const { row } of table.rows) {
-      for (const value of textsIn(row)) found.set(value, (found.get(value) ?? new Set()).add(name))
+      for (const value of textsIn(row)) byTable.set(value, (byTable.get(value) ?? new Set()).add(name))
     }
   }
-  return found
+  return byTable
 }
 
 function textsIn(value: unknown): string[] {

@@ -102,10 +102,10 @@ describe('names', () => {
       const response = await make(name)
       expect(response.statusCode, response.body).toBe(201)
       expect(response.json().name).toBe(name)
-      const found = await testApp.call('GET', `/v1/${resource}?search=${encodeURIComponent(name)}`, {
+      const list = await testApp.call('GET', `/v1/${resource}?search=${encodeURIComponent(name)}`, {
         as: testApp.users.admin,
       })
-      expect(found.json().data.map((one: { name: string }) => one.name)).toContain(name)
+      expect(list.json().data.map((one: { name: string }) => one.name)).toContain(name)
     })
 
     test.each(['', '   ', 'a\u0000b', 'a\nb', '\u0007', 'x'.repeat(121)])('rejects %j at its field', async (name) => {
@@ -116,10 +116,10 @@ describe('names', () => {
       const name = 'a\u00a0b\u2028c\u200bd\u202e'
       expect((await make(name)).json().name).toBe('a b cd')
       for (const search of [name, 'a b cd']) {
-        const found = await testApp.call('GET', `/v1/${resource}?search=${encodeURIComponent(search)}`, {
+        const list = await testApp.call('GET', `/v1/${resource}?search=${encodeURIComponent(search)}`, {
           as: testApp.users.admin,
         })
-        expect(found.json().data.map((one: { name: string }) => one.name)).toContain('a b cd')
+        expect(list.json().data.map((one: { name: string }) => one.name)).toContain('a b cd')
       }
     })
 

@@ -30,6 +30,6 @@ test('the XML of an invoice becomes an order that is found by its key', async ({
   await expect(page.getByRole('main')).toContainText(written)
   const orderNumber = page.url().split('/').at(-1) ?? ''
   await openAs(page, 'manager', `/ordens-de-servico?search=${encodeURIComponent(written)}`)
-  const found = page.getByRole('main').getByRole('link', { name: orderNumber })
-  await expect(found.first()).toBeVisible(wait)
+  const link = page.getByRole('main').getByRole('link', { name: orderNumber })
+  await expect(link.first()).toBeVisible(wait)
 })

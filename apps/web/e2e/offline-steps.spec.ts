@@ -93,13 +93,13 @@ test('a conflict stops the steps of that order until the user decides, and no ot
 }) => {
   expectedErrors.push(connectionErrors)
   const [operator, admin] = [await createOwnSession(page, api, 'operator'), await createOwnSession(page, api, 'admin')]
-  const [lost, kept] = [
+  const [lost, remaining] = [
     await createAcceptedOrder(page, api, operator, 'Gil'),
     await createAcceptedOrder(page, api, operator, 'Hugo'),
   ]
   await page.goto(`${api.url}/entrar`)
   await page.evaluate((token) => localStorage.setItem('malote:token', token), operator.token)
-  for (const { orderNumber } of [lost, kept]) {
+  for (const { orderNumber } of [lost, remaining]) {
     await page.goto(`${api.url}/ordens-de-servico/${orderNumber}`)
     await expect(page.getByRole('button', { name: 'Sair para coleta' })).toBeVisible()
     await waitForQueue(page)
@@ -117,7 +117,9 @@ test('a conflict stops the steps of that order until the user decides, and no ot
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await expect(page.getByText('Aguardando conexão', { exact: true })).toBeHidden()
   }
-  await expect.poll(async () => (await listEvents(page, api, operator, kept.orderNumber)).at(-1)?.to).toBe('collected')
+  await expect
+    .poll(async () => (await listEvents(page, api, operator, remaining.orderNumber)).at(-1)?.to)
+    .toBe('collected')
   const banner = page.getByText('Um registro feito sem conexão não foi aceito')
   await expect(banner).toBeVisible()
   await page.getByRole('link', { name: lost.orderNumber }).click()

@@ -18,16 +18,16 @@ async function openCalendar(page: Page, person: 'operator' | 'admin') {
 test('an order is in the week of its deadline, and opens by keys and by pointer', async ({ page }) => {
   const { orderNumber } = await openCalendar(page, 'operator')
   await expectAccessible(page)
-  const own = entry(page, orderNumber)
+  const orderEntry = entry(page, orderNumber)
   // An entry outside of the visible hours is behind a button.
   const outside = page.getByRole('button', { name: /^1 (antes|depois) das/ })
   if (await outside.isVisible()) await outside.click()
-  await own.focus()
+  await orderEntry.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/ordens-de-servico/${orderNumber}`))
   await page.goBack()
   if (await outside.isVisible()) await outside.click()
-  await own.click()
+  await orderEntry.click()
   await expect(page).toHaveURL(new RegExp(`/ordens-de-servico/${orderNumber}`))
 })
 

@@ -144,17 +144,17 @@ test('an undo that is not allowed shows its reason, and reverts the rest', async
   await acceptFor(page, colleague, acceptedOrder?.orderNumber)
   await openAs(page, 'operator', `/ordens-de-servico/planejar?dia=${day}&companyId=${companyId}`)
   const waiting = lane(page, 'Sem entregador')
-  const own = lane(page, /\(você\)/)
+  const ownLane = lane(page, /\(você\)/)
   await expect(cards(waiting)).toHaveCount(1)
   await cards(waiting).getByRole('checkbox').check()
   await cards(lane(page, colleague.name)).getByRole('checkbox').check()
-  await cards(waiting).dragTo(own)
-  await expect(cards(own)).toHaveCount(2)
+  await cards(waiting).dragTo(ownLane)
+  await expect(cards(ownLane)).toHaveCount(2)
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect(page.getByText('1 de 2 ordens não voltou')).toBeVisible()
   await expect(page.getByText(/é de quem tem a permissão de despacho nesta empresa/)).toBeVisible()
   await expect(cards(waiting)).toHaveCount(1)
-  await expect(cards(own)).toHaveCount(1)
+  await expect(cards(ownLane)).toHaveCount(1)
 })
 
 test('a dispatcher draws around a city on the map, and gives its orders to a courier', async ({ page }) => {
@@ -241,8 +241,8 @@ test('an operator without the permission to dispatch assigns only to themselves'
   const { data } = await (
     await callApiAs(page, 'admin', 'get', `/v1/service-orders/assignees?companyId=${order?.company.id}`)
   ).json()
-  const own = await (await callApiAs(page, 'operator', 'get', '/v1/users/me')).json()
-  const other = data.find(({ id }: { id: string }) => id !== own.id)
+  const operator = await (await callApiAs(page, 'operator', 'get', '/v1/users/me')).json()
+  const other = data.find(({ id }: { id: string }) => id !== operator.id)
   const rejected = await callApiAs(page, 'operator', 'post', '/v1/service-orders/bulk-transitions', {
     to: 'accepted',
     assigneeId: other.id,

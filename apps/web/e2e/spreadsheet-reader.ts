@@ -28,7 +28,7 @@ export function readXlsx(path: string): string[][] {
   )
 }
 
-const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found)
+const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, match = '']) => match)
 const textOf = (xml: string): string => all(xml, /<t\b[^>]*>(.*?)<\/t>/gs).join('')
 
 /** Reads the entries of a zip by its central directory (APPNOTE 4.3.12); stored or deflated. */

@@ -93,9 +93,9 @@ test('shows each of several recipients the own delivery only', async ({ page }) 
   const order = await orderIn(page, 'in_transit', ['Ana Lima', 'Bia Souza'])
   const links = order.stops.slice(1).map(({ trackingUrl }) => new URL(trackingUrl).pathname)
   const main = page.getByRole('main')
-  for (const [index, [own, other]] of [['Ana', 'Bia'] as const, ['Bia', 'Ana'] as const].entries()) {
+  for (const [index, [recipient, other]] of [['Ana', 'Bia'] as const, ['Bia', 'Ana'] as const].entries()) {
     await page.goto(links[index] ?? '')
-    await expect(main).toContainText(`${own} · Bela Vista`)
+    await expect(main).toContainText(`${recipient} · Bela Vista`)
     await expect(main).not.toContainText(other)
     await expect(main).toContainText(['você é a próxima parada', 'Há 1 parada antes da sua.'][index] ?? '')
   }

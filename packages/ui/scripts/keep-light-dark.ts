@@ -23,11 +23,11 @@ function findComma(text: string, start: number): number {
 function keepLightDark(css: string): string {
   const name = 'light-dark('
   const [before = '', ...parts] = css.replace(/\/\*[\s\S]*?\*\//g, '').split(name)
-  const kept = parts.map((part) => {
+  const rewritten = parts.map((part) => {
     const comma = findComma(part, 0)
     return `${name}${part.slice(0, comma)} var(--malote-comma,,)${part.slice(comma + 1)}`
   })
-  return before + kept.join('')
+  return before + rewritten.join('')
 }
 
 for (const name of ['semantic.css', 'precompiled.css']) {

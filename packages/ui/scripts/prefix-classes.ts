@@ -20,14 +20,14 @@ const designSystem = await loadDesignSystem(
   ].join('\n'),
 )
 
-const known = new Map<string, boolean>()
+const checkedWords = new Map<string, boolean>()
 
 /** @returns whether a word is a class that the theme defines, or marks an element for `group-*` and `peer-*`. */
 function isClass(word: string): boolean {
-  let result = known.get(word)
+  let result = checkedWords.get(word)
   if (result === undefined) {
     result = /^(?:group|peer)(?:\/[\w-]+)?$/.test(word) || designSystem.candidatesToCss([word])[0] !== null
-    known.set(word, result)
+    checkedWords.set(word, result)
   }
   return result
 }

@@ -50,8 +50,8 @@ function filters({ assigneeId, requestedById, now }: ReadOptions): Record<string
 
 /** Calls that read orders, by a name to show. */
 export function orderReads(requested: ReadOptions): Record<string, string> {
-  const own = requested.companyId ? `companyId=${requested.companyId}&` : ''
-  const list = `/v1/service-orders?${own}limit=25`
+  const company = requested.companyId ? `companyId=${requested.companyId}&` : ''
+  const list = `/v1/service-orders?${company}limit=25`
   const reads: Record<string, string> = {}
   for (const tab of ServiceOrderTab.options) reads[`list, tab ${tab}`] = `${list}&tab=${tab}`
   for (const sort of ServiceOrderSort.options) reads[`list, sorted by ${sort}`] = `${list}&sort=${sort}`
@@ -60,21 +60,21 @@ export function orderReads(requested: ReadOptions): Record<string, string> {
   }
   for (const [name, filter] of Object.entries(filters(requested))) {
     reads[`list, ${name}`] = `${list}&${filter}`
-    reads[`counts, ${name}`] = `/v1/service-orders/summary?${own}${filter}`
+    reads[`counts, ${name}`] = `/v1/service-orders/summary?${company}${filter}`
   }
   return reads
 }
 
 /** Returns the requests that only admins send: the dashboard, and each report of a month and of a season. */
 export function figures({ companyId, now }: ReadOptions): Record<string, string> {
-  const own = companyId ? `companyId=${companyId}&` : ''
+  const company = companyId ? `companyId=${companyId}&` : ''
   const reportsOf = (name: string, days: number) =>
     ReportKey.options.map((key) => [
       `${name}, ${key}`,
-      `/v1/reports/${key}?${own}from=${daysBefore(now, days)}&to=${daysBefore(now, 0)}`,
+      `/v1/reports/${key}?${company}from=${daysBefore(now, days)}&to=${daysBefore(now, 0)}`,
     ])
   return {
-    dashboard: `/v1/dashboard?${own}`,
+    dashboard: `/v1/dashboard?${company}`,
     ...Object.fromEntries([...reportsOf('report', 30), ...reportsOf('report of a season', 90)]),
   }
 }

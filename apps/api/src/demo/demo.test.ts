@@ -104,8 +104,8 @@ test('every account can sign in with the offered password and lists the orders o
   const app = await buildApp({ ...deps, config })
   const offered = (await app.inject({ url: '/demo-accounts.json' })).json()
   expect(offered.map(({ role }: { role: string }) => role)).toEqual(['operator', 'manager', 'admin'])
-  const known = demoAccounts.map(({ role, email, password }) => ({ role, email, password }))
-  expect(known).toEqual(expect.arrayContaining(offered))
+  const accounts = demoAccounts.map(({ role, email, password }) => ({ role, email, password }))
+  expect(accounts).toEqual(expect.arrayContaining(offered))
   for (const { role, email, password } of demoAccounts) {
     expect(password.length).toBeGreaterThanOrEqual(10)
     const response = await app.inject({ method: 'POST', url: '/v1/auth/login', payload: { email, password } })

@@ -35,8 +35,8 @@ export function AddressHints({ path, phonePath, of }: AddressHintsProps) {
     )
   }, [isComplete])
   // The result of the look-up that has filled the address in; no other request is sent.
-  const { data: found } = useQuery({ ...postalCodeQuery(postalCode), enabled: false })
-  const hints = (getHints?.({ state, postalCode, city, phone, found }) ?? []).filter(({ field }) =>
+  const { data: address } = useQuery({ ...postalCodeQuery(postalCode), enabled: false })
+  const hints = (getHints?.({ state, postalCode, city, phone, found: address }) ?? []).filter(({ field }) =>
     hintFields[of].some((shown) => shown === field),
   )
   return (

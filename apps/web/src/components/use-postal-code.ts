@@ -36,20 +36,23 @@ export function usePostalCode(path: string) {
   const [filled, setFilled] = useState<readonly Part[]>([])
   const [note, setNote] = useState<string>()
 
-  const fill = (found: PostalCodeAddress, before: AddressValues) => {
+  const fill = (address: PostalCodeAddress, before: AddressValues) => {
     const now = getValues(path) as AddressValues
     const unchanged = parts.filter((part) => now[part] === before[part])
     for (const part of unchanged) {
-      const value = found[part] ?? (filled.includes(part) ? '' : now[part])
+      const value = address[part] ?? (filled.includes(part) ? '' : now[part])
       setValue(`${path}.${part}`, value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
     }
-    const given = unchanged.filter((part) => found[part])
+    const given = unchanged.filter((part) => address[part])
     setFilled(given)
     // The coordinates are used only when the CEP defines the street: those of a town are its centre, and typed parts
     // have none.
-    const street = given.includes('street') && parts.every((part) => !found[part] || given.includes(part))
-    const of = { postalCode: found.postalCode, ...Object.fromEntries(given.map((part) => [part, found[part] ?? ''])) }
-    setValue(`${path}.point`, street ? toPoint(found.coordinates, of) : '')
+    const street = given.includes('street') && parts.every((part) => !address[part] || given.includes(part))
+    const of = {
+      postalCode: address.postalCode,
+      ...Object.fromEntries(given.map((part) => [part, address[part] ?? ''])),
+    }
+    setValue(`${path}.point`, street ? toPoint(address.coordinates, of) : '')
     setNote(
       given.includes('street')
         ? 'Endereço preenchido pelo CEP. Falta o número.'
@@ -66,8 +69,8 @@ export function usePostalCode(path: string) {
     const before = getValues(path) as AddressValues
     setNote('Buscando o endereço…')
     try {
-      const found = await client.fetchQuery(postalCodeQuery(cep))
-      if (requestedCep.current === cep) fill(found, { ...before })
+      const address = await client.fetchQuery(postalCodeQuery(cep))
+      if (requestedCep.current === cep) fill(address, { ...before })
     } catch (error) {
       if (requestedCep.current !== cep) return
       setFilled([])

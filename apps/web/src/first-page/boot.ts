@@ -109,8 +109,8 @@ type SetHtml = ((html: string, options: { sanitizer: object }) => void) | undefi
       const { onlyWaiting, isReplaying } = window.maloteInput ?? {}
       if (!target.closest || (onlyWaiting && isReplaying)) return
       const element = type === 'click' ? findPressed(target) : target
-      const found = { target: element, name: (element as HTMLInputElement).name, label: getLabel(element) }
-      const add = (action: object) => actions.push({ ...action, ...found } as RecordedAction)
+      const base = { target: element, name: (element as HTMLInputElement).name, label: getLabel(element) }
+      const add = (action: object) => actions.push({ ...action, ...base } as RecordedAction)
       if (onlyWaiting && target !== document.body) {
         // Hydrates the part of the page that contains the element. React removes a part whose code is still loaded.
         target.dispatchEvent(new Event('mousedown', { bubbles: true }))

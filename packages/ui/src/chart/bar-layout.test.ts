@@ -6,7 +6,7 @@ const formatValue = String
 const lay = (values: (number | null | undefined)[][], direction: 'column' | 'row' = 'column') => {
   const categories = (values[0] ?? []).map((_, index) => `c${index}`)
   const series = toDrawnSeries(
-    values.map((own, index) => ({ label: `s${index}`, values: own })),
+    values.map((row, index) => ({ label: `s${index}`, values: row })),
     categories.length,
   )
   return barLayout({ categories, series, direction, width: 320, height: 240, formatValue, formatTick: formatValue })

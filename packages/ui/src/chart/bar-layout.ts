@@ -119,8 +119,8 @@ function calculateLayout(
   const ends = categories.map((_, category) => {
     const text = totals[category]
     if (text === undefined || !fits) return undefined
-    const own = stacks.flatMap((rows) => rows[category] ?? [0])
-    const outerEdge = axis.position(Math.max(0, ...own))
+    const categoryRows = stacks.flatMap((rows) => rows[category] ?? [0])
+    const outerEdge = axis.position(Math.max(0, ...categoryRows))
     const middle = bands[category]?.middle ?? 0
     return isVertical ? { x: middle, y: outerEdge - 6, text } : { x: outerEdge + 6, y: middle, text }
   })

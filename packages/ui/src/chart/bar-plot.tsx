@@ -63,15 +63,15 @@ export function BarPlot({
   }
   const anchor = ({ category }: ChartPoint) => {
     const band = layout.bands[category]
-    const own = layout.bars.filter((bar) => bar.category === category)
+    const bars = layout.bars.filter((bar) => bar.category === category)
     if (!band) return { x: 0, y: 0 }
     return isVertical
       ? {
           x: band.middle,
-          y: own.reduce((top, bar) => Math.min(top, bar.y), height / 2),
+          y: bars.reduce((top, bar) => Math.min(top, bar.y), height / 2),
           radius: Math.min(band.size / 2, 40) + 4,
         }
-      : { x: own.reduce((end, bar) => Math.max(end, bar.x + bar.width), layout.left), y: band.start + band.size }
+      : { x: bars.reduce((end, bar) => Math.max(end, bar.x + bar.width), layout.left), y: band.start + band.size }
   }
 
   return (

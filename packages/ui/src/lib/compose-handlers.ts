@@ -4,10 +4,10 @@
  */
 export function composeHandlers<Event extends { readonly defaultPrevented: boolean }>(
   consumer: ((event: Event) => void) | undefined,
-  own: (event: Event) => void,
+  handler: (event: Event) => void,
 ): (event: Event) => void {
   return (event) => {
     consumer?.(event)
-    if (!event.defaultPrevented) own(event)
+    if (!event.defaultPrevented) handler(event)
   }
 }

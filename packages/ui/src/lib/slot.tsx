@@ -34,10 +34,10 @@ function useElement(node: ReactNode): ReactNode {
 }
 
 /** Joins the props of the slot and of its element. Those of the element win; its handlers run first. */
-function mergeProps(slot: Props, own: Props): Props {
-  const merged = { ...slot, ...own }
-  for (const name in own) {
-    const [outer, inner] = [slot[name], own[name]]
+function mergeProps(slot: Props, elementProps: Props): Props {
+  const merged = { ...slot, ...elementProps }
+  for (const name in elementProps) {
+    const [outer, inner] = [slot[name], elementProps[name]]
     if (!outer) continue
     if (/^on[A-Z]/.test(name)) {
       merged[name] = inner
@@ -73,10 +73,10 @@ export function Slot({ children, ref, ...props }: SlotProps): ReactNode {
     if (target || target === 0) throw new Error('asChild: pass a single element as the child.')
     return target
   }
-  const { children: content, ref: _, ...own } = element.props
+  const { children: content, ref: _, ...elementProps } = element.props
   return cloneElement(
     element,
-    { ...mergeProps(props, own), ref: setRefs },
+    { ...mergeProps(props, elementProps), ref: setRefs },
     ...(marked ? parts.map((part) => (part === marked ? (isWrapped ? wrap(content) : content) : part)) : []),
   )
 }

@@ -139,9 +139,9 @@ export const formCases: readonly FormCase[] = [
 
 /** Returns how a user changes the control of a case. */
 export function getChange({ name, change }: FormCase): (root: HTMLElement) => void | Promise<void> {
-  const own = change ?? controls.find((control) => control.name === name)?.change
-  if (!own) throw new Error(`Nothing changes ${name}.`)
-  return own
+  const controlChange = change ?? controls.find((control) => control.name === name)?.change
+  if (!controlChange) throw new Error(`Nothing changes ${name}.`)
+  return controlChange
 }
 
 /** Returns a value with the names of files in their place. */

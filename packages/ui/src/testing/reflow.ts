@@ -38,8 +38,8 @@ function isCovered(element: Element, area: DOMRect): boolean {
   const { x, y } = getCenter(area)
   const top = document.elementFromPoint(x, y)
   if (!top) return isCutOff(element, x, y)
-  const own = element.closest('label') ?? element
-  return !own.contains(top) && !top.contains(own) && top.closest('label')?.contains(element) !== true
+  const target = element.closest('label') ?? element
+  return !target.contains(top) && !top.contains(target) && top.closest('label')?.contains(element) !== true
 }
 
 const targetSelector =

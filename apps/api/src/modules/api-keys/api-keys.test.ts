@@ -115,8 +115,8 @@ test('saves the last use at most once a minute', async () => {
   const { key, id } = (await newKey()).json()
   const usedAt = async () => {
     await testApp.call('GET', '/v1/companies', { as: bearing(key) })
-    const found = await testApp.db.selectFrom('api_keys').select('last_used_at').where('id', '=', id).executeTakeFirst()
-    return found?.last_used_at?.getTime() ?? 0
+    const row = await testApp.db.selectFrom('api_keys').select('last_used_at').where('id', '=', id).executeTakeFirst()
+    return row?.last_used_at?.getTime() ?? 0
   }
   const first = await usedAt()
   expect(first).toBeGreaterThan(0)

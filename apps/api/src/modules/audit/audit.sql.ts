@@ -20,7 +20,7 @@ const getDayStart = (day: string, plusDays: number): RawBuilder<Date> =>
   sql<Date>`((${day}::date + ${plusDays}::integer)::timestamp at time zone (select time_zone from settings))`
 
 /** The recorded value of a field; for a change, its new value. */
-const kept = (name: string) => sql<string | null>`coalesce(
+const recordedText = (name: string) => sql<string | null>`coalesce(
   audit_log.changes -> ${name}::text ->> 'to',
   audit_log.changes -> 'to' ->> ${name}::text,
   case jsonb_typeof(audit_log.changes -> ${name}::text) when 'string' then audit_log.changes ->> ${name}::text end
@@ -43,7 +43,7 @@ const subject = sql<string | null>`coalesce(
     when 'api_key' then (select name from api_keys where id = audit_log.entity_id)
     when 'privacy_request' then (select protocol from privacy_requests where id = audit_log.entity_id)
   end,
-  ${kept('orderNumber')}, ${kept('name')}, ${kept('title')}, ${kept('description')}, ${kept('url')}
+  ${recordedText('orderNumber')}, ${recordedText('name')}, ${recordedText('title')}, ${recordedText('description')}, ${recordedText('url')}
 )`
 
 export type AccessRow = Awaited<ReturnType<typeof selectAccesses>>['rows'][number]

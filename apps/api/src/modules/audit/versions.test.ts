@@ -156,8 +156,8 @@ test('names who deleted the resource during the edit, to users who could see it'
   })
   expect((await edit(testApp.users.foreignManager)).json().detail).toBe('Local não encontrado.')
 
-  const [double, kept] = [(await aLocation(testApp)).params.id, (await aLocation(testApp)).params.id]
-  await testApp.call('POST', `/v1/locations/${double}/merge`, { as: second, body: { intoId: kept } })
+  const [double, remaining] = [(await aLocation(testApp)).params.id, (await aLocation(testApp)).params.id]
+  await testApp.call('POST', `/v1/locations/${double}/merge`, { as: second, body: { intoId: remaining } })
   const merged = await testApp.call('GET', `/v1/locations/${double}`, { as: testApp.users.manager })
   expect(merged.json().detail).toBe('Beto Braga juntou este cadastro a outro.')
 

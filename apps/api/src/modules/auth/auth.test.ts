@@ -83,11 +83,11 @@ describe('a session', () => {
   const me = (token: string) => testApp.call('GET', '/v1/users/me', { headers: { authorization: `Bearer ${token}` } })
 
   test('ends on sign-out, without ending other sessions', async () => {
-    const [kept, ended] = [await tokenOf(), await tokenOf()]
+    const [active, ended] = [await tokenOf(), await tokenOf()]
     const response = await testApp.call('POST', '/v1/auth/logout', { headers: { authorization: `Bearer ${ended}` } })
     expect([response.statusCode, response.body]).toEqual([204, ''])
     expect((await me(ended)).statusCode).toBe(401)
-    expect((await me(kept)).statusCode).toBe(200)
+    expect((await me(active)).statusCode).toBe(200)
     expect(response.headers['clear-site-data'], 'nor do files stay in the browser').toBe('"cache"')
   })
 
@@ -174,9 +174,9 @@ describe('a forgotten password', () => {
   }
 
   test('has the same response whether or not the e-mail has an account, and writes only to an account', async () => {
-    const known = await forgot(testApp.users.manager.email)
+    const existing = await forgot(testApp.users.manager.email)
     const unknown = await forgot('ninguem@example.com')
-    expect([known.statusCode, known.body]).toEqual([202, ''])
+    expect([existing.statusCode, existing.body]).toEqual([202, ''])
     expect([unknown.statusCode, unknown.body]).toEqual([202, ''])
     const recipients = await testApp.db.selectFrom('emails').select('recipient').execute()
     expect(recipients.map(({ recipient }) => recipient)).toEqual([testApp.users.manager.email])

@@ -12,8 +12,8 @@ function ofOperation(
   table: 'service_orders' | 'failure' = 'service_orders',
 ): RawBuilder<boolean> {
   const column = `${table}.company_id`
-  const own = inScope(scope, column as 'service_orders.company_id')
-  return companyId ? sql<boolean>`(${own} and ${sql.ref(column)} = ${companyId})` : own
+  const visible = inScope(scope, column as 'service_orders.company_id')
+  return companyId ? sql<boolean>`(${visible} and ${sql.ref(column)} = ${companyId})` : visible
 }
 
 const counted = (condition: RawBuilder<boolean>) => sql<number>`count(*) filter (where ${condition})`

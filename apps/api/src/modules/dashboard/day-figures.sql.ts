@@ -69,8 +69,8 @@ const selectOpen = ({ companyId, now }: OperationFilters, moment: 'created_at' |
  */
 export function dayFigures(filters: OperationFilters, days: number): RawBuilder<unknown> {
   const { scope, companyId, now } = filters
-  const own = inScope(scope, 'companies.id')
-  const clocks = selectClocks(now, companyId ? sql`${own} and companies.id = ${companyId}` : own)
+  const visible = inScope(scope, 'companies.id')
+  const clocks = selectClocks(now, companyId ? sql`${visible} and companies.id = ${companyId}` : visible)
   // A day more, because today is another one in the time zone of the organization.
   const first = sql`today - ${days}::integer`
   return sql`

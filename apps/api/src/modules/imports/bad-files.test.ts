@@ -99,6 +99,6 @@ test.each<[string, () => Buffer | string | Promise<Buffer>, RegExp]>([
   expect(response.statusCode, response.body).toBe(202)
   const { id } = response.json()
   await checkImport(testApp.ctx, id, new AbortController().signal)
-  const found = (await testApp.call('GET', `${path}/${id}`, { as: testApp.users.operator })).json()
-  expect(found).toMatchObject({ status: 'failed', failure: expect.stringMatching(failure), rows: { total: 0 } })
+  const checkedImport = (await testApp.call('GET', `${path}/${id}`, { as: testApp.users.operator })).json()
+  expect(checkedImport).toMatchObject({ status: 'failed', failure: expect.stringMatching(failure), rows: { total: 0 } })
 })

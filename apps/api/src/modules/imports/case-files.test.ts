@@ -128,8 +128,8 @@ const cases: Readonly<Record<string, Case>> = {
 }
 
 test.each(Object.entries(cases))('%s', async (_name, { rows, orders, errors = [] }) => {
-  const { id, errors: found } = await checked(csvOf(rows.map((row) => ({ ...plainRow, ...row }))))
-  expect(found).toEqual(errors)
+  const { id, errors: cellErrors } = await checked(csvOf(rows.map((row) => ({ ...plainRow, ...row }))))
+  expect(cellErrors).toEqual(errors)
   if (orders) expect(await readInputs(id)).toMatchObject(orders)
 })
 

@@ -86,8 +86,8 @@ async function checkRows(ctx: Context, importRecord: ImportRow, path: string, si
         if (!mapping) return undefined
         const { columns: recalled, importId } = mapping
         const constants = importRecord.constants.length > 0 ? importRecord.constants : mapping.constants
-        const found = { columns: JSON.stringify(recalled), constants: JSON.stringify(constants) }
-        await updateImport(ctx.db, id, ['checking'], { ...found, columns_from_id: importId })
+        const stored = { columns: JSON.stringify(recalled), constants: JSON.stringify(constants) }
+        await updateImport(ctx.db, id, ['checking'], { ...stored, columns_from_id: importId })
         return { columns: recalled, constants }
       },
     },

@@ -36,8 +36,8 @@ describe('supported file kinds', () => {
     ],
     ['a CEP without its leading zero', () => csvOf(rows).replaceAll('05013-001', '5013001')],
   ])('%s', async (_name, file) => {
-    const found = await checked(file())
-    expect(found).toMatchObject({ status: 'checked', errors: [], rows: { total: 1, invalid: 0 } })
+    const checkedImport = await checked(file())
+    expect(checkedImport).toMatchObject({ status: 'checked', errors: [], rows: { total: 1, invalid: 0 } })
   })
 
   test('a lone surrogate is reported at its cell', async () => {
@@ -50,14 +50,14 @@ describe('supported file kinds', () => {
     const writer = new XlsxStreamWriter({ name: 'Ordens' })
     writer.addRow(headers)
     const moment = new Date('2031-03-01T09:00:00Z')
-    const own: Record<string, unknown> = {
+    const typedCells: Record<string, unknown> = {
       'Coleta: CEP': 1310100,
       'Item: quantidade': 3,
       'Valor declarado': 10.5,
       'Entrega: início': moment,
       'Entrega: fim': new Date(moment.getTime() + 3_600_000),
     }
-    writer.addRow(headers.map((header) => (own[header] ?? plainRow[header] ?? null) as never))
+    writer.addRow(headers.map((header) => (typedCells[header] ?? plainRow[header] ?? null) as never))
     const done = await imported(Buffer.from(await writer.finish()))
     expect(done).toMatchObject({ errors: [], rows: { created: 1 } })
     const list = await testApp.call('GET', '/v1/service-orders?source=import&limit=1', { as: testApp.users.manager })

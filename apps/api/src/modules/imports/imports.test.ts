@@ -34,7 +34,7 @@ describe('the template', () => {
 describe('checking', () => {
   test('creates nothing, and reports column and correction of every error', async () => {
     const before = await total()
-    const found = await checked(
+    const checkedImport = await checked(
       csvOf([
         plain,
         { ...plain, 'Entrega: UF': 'XX', 'Entrega: CEP': '123', 'Valor declarado': 'muito', Prioridade: 'ontem' },
@@ -45,8 +45,8 @@ describe('checking', () => {
         { ...plain, 'Coleta: local salvo': 'Lugar nenhum' },
       ]),
     )
-    expect(found).toMatchObject({ status: 'checked', rows: { total: 7, invalid: 6, created: 0 } })
-    const violations = found.errors.map(({ row, column }) => `${row} ${column}`)
+    expect(checkedImport).toMatchObject({ status: 'checked', rows: { total: 7, invalid: 6, created: 0 } })
+    const violations = checkedImport.errors.map(({ row, column }) => `${row} ${column}`)
     expect(violations).toEqual(
       expect.arrayContaining([
         '3 Entrega: UF',
@@ -60,7 +60,7 @@ describe('checking', () => {
         '8 Coleta: local salvo',
       ]),
     )
-    for (const { message } of found.errors) expect(message).toMatch(/^[A-ZÀ-Ú].+\.$/)
+    for (const { message } of checkedImport.errors) expect(message).toMatch(/^[A-ZÀ-Ú].+\.$/)
     expect(await total()).toBe(before)
   })
 
@@ -79,7 +79,7 @@ describe('checking', () => {
 
   test('rejects a reference of the company, and a row that repeats another one', async () => {
     await imported(csvOf([{ ...plain, Referência: 'UNICA-1' }]))
-    const found = await checked(
+    const checkedImport = await checked(
       csvOf([
         { ...plain, Referência: 'UNICA-1' },
         { ...plain, Referência: 'DUAS' },
@@ -87,7 +87,7 @@ describe('checking', () => {
         plain,
       ]),
     )
-    expect(found.errors).toEqual([
+    expect(checkedImport.errors).toEqual([
       { row: 2, column: 'Referência', message: 'Já existe uma ordem desta empresa com esta referência.' },
       { row: 3, column: 'Linha', message: 'A linha 4, da mesma ordem, tem erro.' },
       {
@@ -224,8 +224,8 @@ test('the queue checks an uploaded file and imports it once started', async () =
   const { id } = (await send(csvOf([{ ...plain, Observações: 'Pela fila' }]))).json()
   const reach = async (status: string): Promise<Import> => {
     for (;;) {
-      const found = await read(id)
-      if (found.status === status) return found
+      const current = await read(id)
+      if (current.status === status) return current
       await setTimeout(50)
     }
   }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 describe('columns', () => {
-  const own = {
+  const row = {
     Pedido: 'EXT-1',
     Destinatário: 'Mariana Albuquerque',
     Endereço: 'Rua Cardoso de Almeida',
@@ -28,7 +28,7 @@ describe('columns', () => {
   const recheck = (id: string) => importJobs[0]?.run(testApp.ctx, { id }, new AbortController().signal)
 
   test('with other titles are proposed, confirmed and then read as the user mapped them', async () => {
-    const rejected = await checked(csvOf([own]))
+    const rejected = await checked(csvOf([row]))
     expect(rejected).toMatchObject({ status: 'failed', failure: expect.stringContaining('Entrega: CEP') })
     const proposed = Object.fromEntries(rejected.columns.map(({ title, field }) => [title, field]))
     expect(proposed).toMatchObject({

@@ -135,8 +135,8 @@ function addIssues(cellErrors: ErrorsByRow, merged: MergedRows, issues: readonly
   }
   const errors: ErrorsByRow = new Map()
   for (const rowNumber of new Set([...cellErrors.keys(), ...issuesByRow.keys()])) {
-    const found = addFieldErrors(orderColumns, cellErrors.get(rowNumber) ?? [], issuesByRow.get(rowNumber) ?? [])
-    if (found.length > 0) errors.set(rowNumber, found)
+    const rowErrors = addFieldErrors(orderColumns, cellErrors.get(rowNumber) ?? [], issuesByRow.get(rowNumber) ?? [])
+    if (rowErrors.length > 0) errors.set(rowNumber, rowErrors)
   }
   return errors
 }

@@ -85,9 +85,9 @@ function splitCity(text: string): { readonly city: string; readonly state: strin
 function splitLine(line: string, address: AddressParts): AddressParts {
   let text = line.replace(/[\s,;.–-]+(?:brasil|brazil|br)\.?$/i, '')
   const [postalCode, ...others] = text.match(/\b\d{5}-\d{3}\b|\b\d{2}\.\d{3}-\d{3}\b|(?<=CEP:?\s*)\d{8}\b/gi) ?? []
-  const found: { -readonly [Part in keyof AddressParts]: string } = {}
+  const addressParts: { -readonly [Part in keyof AddressParts]: string } = {}
   if (postalCode && others.length === 0) {
-    found.postalCode = restorePostalCode(postalCode) ?? ''
+    addressParts.postalCode = restorePostalCode(postalCode) ?? ''
     text = text.replace(new RegExp(`[\\s,;–-]*(?:CEP:?\\s*)?${postalCode}`, 'i'), '')
   }
   const tail = /^(.*?)(?:\s*[,;]\s*|\s+[-–]\s+)([^,;]+?(?:\s*[/,(]\s*|\s*[-–]\s*)[a-zà-ÿ ]{2,20}\)?)$/i.exec(text)
@@ -96,15 +96,15 @@ function splitLine(line: string, address: AddressParts): AddressParts {
     const [, before = ''] = tail
     // "Perdizes - São Paulo - SP": the district is a separate part.
     const pieces = place.city.split(/\s+[-–]\s+/)
-    found.city = pieces.at(-1) ?? place.city
-    found.state = place.state
+    addressParts.city = pieces.at(-1) ?? place.city
+    addressParts.state = place.state
     text = [before, ...pieces.slice(0, -1)].join(', ')
   }
   text = removeNumberRange(text)
   const street = splitStreet(text)
-  if (!street) return { ...found, street: text }
+  if (!street) return { ...addressParts, street: text }
   const rest = splitRest(street.rest, address.neighborhood !== undefined)
-  return { ...found, street: street.street, number: street.number, ...rest }
+  return { ...addressParts, street: street.street, number: street.number, ...rest }
 }
 
 /** The letters and digits of a part; undefined stays undefined, which equals no text. */
@@ -134,8 +134,8 @@ export function splitAddress({ line, ...given }: AddressParts): SplitAddress {
     if (street) {
       // A full address in the cell of the street repeats the other cells.
       const elsewhere = [given.neighborhood, given.city, given.state, given.postalCode].map(toComparable)
-      const own = street.rest.filter((part) => !elsewhere.includes(toComparable(part)))
-      const { complement: inStreet, ...rest } = splitRest(own, current.neighborhood !== undefined)
+      const remaining = street.rest.filter((part) => !elsewhere.includes(toComparable(part)))
+      const { complement: inStreet, ...rest } = splitRest(remaining, current.neighborhood !== undefined)
       const both = [inStreet, current.complement].filter(Boolean).join(', ')
       proposed = { street: street.street, number: street.number, ...rest, ...(both && { complement: both }) }
     }

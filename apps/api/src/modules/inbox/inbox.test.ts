@@ -238,8 +238,8 @@ describe('a message can be discarded', () => {
     expect((await decide(id, 'discarded')).statusCode).toBe(200)
     expect((await decide(id, 'to_check')).json()).toMatchObject({ status: 'to_check', handledBy: null })
     const { data } = (await testApp.call('GET', '/v1/audit-log', { as: testApp.users.admin })).json()
-    const own = data.filter(({ entityId }: { entityId: string }) => entityId === id)
-    expect(own.map(({ action }: { action: string }) => action)).toEqual(['inbox.restore', 'inbox.discard'])
+    const entries = data.filter(({ entityId }: { entityId: string }) => entityId === id)
+    expect(entries.map(({ action }: { action: string }) => action)).toEqual(['inbox.restore', 'inbox.discard'])
   })
 
   test('but not after it became an order', async () => {

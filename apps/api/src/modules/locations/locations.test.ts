@@ -165,15 +165,15 @@ describe('a location', () => {
   })
 
   test('is merged with its duplicate: orders move, addresses stay unchanged', async () => {
-    const [kept, double] = [await save({ name: 'Matriz' }), await save({ name: 'Matriz (2)' })]
+    const [remaining, double] = [await save({ name: 'Matriz' }), await save({ name: 'Matriz (2)' })]
     const order = await orderAt(double.id)
     const listed = await names('doubles=true&search=matriz', testApp.users.manager)
     expect(listed).toEqual(['Matriz', 'Matriz (2)'])
-    const merged = await call('POST', `/${double.id}/merge`, { intoId: kept.id })
-    expect(merged.json()).toMatchObject({ id: kept.id, usageCount: 1 })
+    const merged = await call('POST', `/${double.id}/merge`, { intoId: remaining.id })
+    expect(merged.json()).toMatchObject({ id: remaining.id, usageCount: 1 })
     expect((await call('GET', `/${double.id}`)).statusCode).toBe(404)
     const after = await testApp.call('GET', `/v1/service-orders/${order.orderNumber}`, { as: testApp.users.operator })
-    expect(after.json().stops[0]).toEqual({ ...order.stops[0], locationId: kept.id })
+    expect(after.json().stops[0]).toEqual({ ...order.stops[0], locationId: remaining.id })
   })
 
   test('cannot be merged with itself or with one of another company', async () => {

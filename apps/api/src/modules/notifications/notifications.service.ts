@@ -67,8 +67,8 @@ export async function getPreferences(ctx: Context): Promise<{ data: Notification
     .map((type) => {
       const { email, always } = notificationRules[type]
       if (always) return { type, screen: true, email: true }
-      const own = preferences.find((preference) => preference.type === type)
-      return { type, screen: own?.screen ?? true, email: own?.email ?? email }
+      const preferred = preferences.find((preference) => preference.type === type)
+      return { type, screen: preferred?.screen ?? true, email: preferred?.email ?? email }
     })
   return { data }
 }
@@ -76,11 +76,11 @@ export async function getPreferences(ctx: Context): Promise<{ data: Notification
 /** Saves the given preferences of the caller; types that are absent stay unchanged. */
 export function updatePreferences(
   ctx: Context,
-  wanted: readonly NotificationPreference[],
+  requested: readonly NotificationPreference[],
 ): Promise<{ data: NotificationPreference[] }> {
   return inTransaction(ctx, async (txCtx) => {
     const { db, user } = requireSession(txCtx)
-    for (const { type, screen, email } of wanted) await keepPreference(db, { user_id: user.id, type, screen, email })
+    for (const { type, screen, email } of requested) await keepPreference(db, { user_id: user.id, type, screen, email })
     return getPreferences(txCtx)
   })
 }

@@ -12,9 +12,9 @@ test.each([
   ['Bom Jesus', 'RS', -28.7, -50.4],
   ['Bom Jesus', 'PI', -9.1, -44.4],
 ])('finds %s in %s', (city, state, latitude, longitude) => {
-  const found = findMunicipality(city, state)
-  expect(found?.latitude).toBeCloseTo(latitude, 0)
-  expect(found?.longitude).toBeCloseTo(longitude, 0)
+  const municipality = findMunicipality(city, state)
+  expect(municipality?.latitude).toBeCloseTo(latitude, 0)
+  expect(municipality?.longitude).toBeCloseTo(longitude, 0)
 })
 
 test('does not find a municipality in another state, nor one that does not exist', () => {

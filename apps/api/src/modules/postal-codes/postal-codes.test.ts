@@ -192,8 +192,8 @@ test.each<[string, (response: ServerResponse) => void]>([
     title: 'A busca de CEP está fora do ar. Preencha o endereço à mão.',
   })
   expect(requested).toHaveLength(2)
-  const kept = await testApp.db.selectFrom('postal_codes').selectAll().execute()
-  expect(kept).toEqual([])
+  const rows = await testApp.db.selectFrom('postal_codes').selectAll().execute()
+  expect(rows).toEqual([])
 })
 
 test('returns a stale cached address while the service is unavailable', async () => {
@@ -201,8 +201,8 @@ test('returns a stale cached address while the service is unavailable', async ()
   testApp.advance(200 * day)
   result = (response) => json(response, {}, 500)
   const as = { ...testApp.users.operator, token: await openSession(testApp.ctx, testApp.users.operator.id) }
-  const kept = await testApp.call('GET', '/v1/postal-codes/01001-000', { as })
-  expect(kept.json()).toMatchObject({ city: 'São Paulo' })
+  const repeated = await testApp.call('GET', '/v1/postal-codes/01001-000', { as })
+  expect(repeated.json()).toMatchObject({ city: 'São Paulo' })
   expect(requested).toHaveLength(3)
 })
 

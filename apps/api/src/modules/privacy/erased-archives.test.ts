@@ -23,7 +23,7 @@ test('an erasure removes the archives and reports that may contain the orders of
   }
   const { acme, other } = testApp.companies
   await make(manager, '/v1/proof-exports', month(acme))
-  const kept = [
+  const remaining = [
     await make(manager, '/v1/proof-exports', month(acme, 3)),
     await make(foreignManager, '/v1/proof-exports', month(other)),
   ]
@@ -32,8 +32,8 @@ test('an erasure removes the archives and reports that may contain the orders of
 
   const body = { kind: 'deletion', name: 'Otávia', email: contact_email }
   const { protocol } = (await testApp.call('POST', '/v1/public/privacy-requests', { body })).json()
-  const found = (await testApp.call('GET', `/v1/privacy-requests?search=${protocol}`, { as: admin })).json()
-  const close = `/v1/privacy-requests/${found.data[0].id}/close`
+  const requests = (await testApp.call('GET', `/v1/privacy-requests?search=${protocol}`, { as: admin })).json()
+  const close = `/v1/privacy-requests/${requests.data[0].id}/close`
   const granted = { outcome: 'done', confirmation: protocol }
   expect((await testApp.call('POST', close, { as: admin, body: granted })).statusCode).toBe(200)
   testApp.advance(25 * 3_600_000)
@@ -46,6 +46,6 @@ test('an erasure removes the archives and reports that may contain the orders of
       .filter((row) => row.status === 'done')
       .map((row) => row.id)
       .sort(),
-  ).toEqual([...kept].sort())
+  ).toEqual([...remaining].sort())
   expect(status(queued.json().id)).toBe('failed')
 })

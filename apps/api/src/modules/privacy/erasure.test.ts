@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 const day = 24 * 3_600_000
-const own = (method: 'GET' | 'POST', path: string, as: TestUser, body?: object) =>
+const callMe = (method: 'GET' | 'POST', path: string, as: TestUser, body?: object) =>
   testApp.call(method, `/v1/users/me/${path}`, { as, body })
 const send = (body: object) => testApp.call('POST', '/v1/public/privacy-requests', { body })
 const queue = async (query = '') =>
@@ -138,7 +138,7 @@ describe('a granted deletion', () => {
     const total = async () =>
       (await testApp.call('GET', '/v1/service-orders', { as: testApp.users.admin })).json().meta.total
     const before = await total()
-    const { id } = (await own('POST', 'privacy-requests', me, { kind: 'deletion' })).json()
+    const { id } = (await callMe('POST', 'privacy-requests', me, { kind: 'deletion' })).json()
     const closed = await erase(id)
     expect(closed).toMatchObject({ status: 'done', name: null, email: null, erasureAt: null })
     const [response] = (await mailTo(me.email)).map(({ subject }) => subject)
@@ -147,14 +147,14 @@ describe('a granted deletion', () => {
     const left = await everything()
     for (const trace of ['Zuleica', me.email, '+5511987650099']) expect(left).not.toContain(trace)
     expect(await total()).toBe(before)
-    expect((await own('GET', 'data', me)).statusCode).toBe(401)
+    expect((await callMe('GET', 'data', me)).statusCode).toBe(401)
     expect((await testApp.call('POST', '/v1/auth/login', { body: { email: me.email, password } })).statusCode).toBe(401)
   })
 
   test('rejects the erasure of the last admin', async () => {
-    const { id } = (await own('POST', 'privacy-requests', testApp.users.admin, { kind: 'deletion' })).json()
+    const { id } = (await callMe('POST', 'privacy-requests', testApp.users.admin, { kind: 'deletion' })).json()
     expect((await close(id, { outcome: 'done' })).json()).toMatchObject({ status: 409, code: 'last_admin' })
-    expect((await own('GET', 'data', testApp.users.admin)).statusCode).toBe(200)
+    expect((await callMe('GET', 'data', testApp.users.admin)).statusCode).toBe(200)
   })
 
   test.each([

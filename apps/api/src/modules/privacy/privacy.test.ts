@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 
 const day = 24 * 3_600_000
-const own = (method: 'GET' | 'POST', path: string, as: TestUser, body?: object) =>
+const callMe = (method: 'GET' | 'POST', path: string, as: TestUser, body?: object) =>
   testApp.call(method, `/v1/users/me/${path}`, { as, body })
 /** Returns a different user and network address on each call. */
 let requestCount = 0
@@ -40,8 +40,8 @@ describe('"Meus dados"', () => {
       body: { text: 'Chegamos', visibility: 'company' },
     })
     const { document, version } = { document: 'terms', version: legalVersions.terms }
-    await own('POST', 'acceptances', me, { document, version })
-    const data = (await own('GET', 'data', me)).json()
+    await callMe('POST', 'acceptances', me, { document, version })
+    const data = (await callMe('GET', 'data', me)).json()
     expect(data).toMatchObject({
       notifications: [{ type: 'order_commented', orderNumber: order.orderNumber, readAt: null }],
       acceptances: [{ document, version, address: '127.0.0.1' }],
@@ -59,10 +59,10 @@ describe('"Meus dados"', () => {
 
   test('is downloaded as JSON and as CSV with escaped formulas', async () => {
     const me = await addUser(testApp.ctx, { name: '=1+1', role: 'operator', companyIds: [] })
-    const json = await own('GET', 'data/export', me)
+    const json = await callMe('GET', 'data/export', me)
     expect(json.headers['content-disposition']).toContain('meus-dados.json')
     expect(JSON.parse(json.body)).toMatchObject({ user: { name: '=1+1' } })
-    const csv = await own('GET', 'data/export?format=csv', me)
+    const csv = await callMe('GET', 'data/export?format=csv', me)
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(csv.body).toMatch(/^\ufeffCampo;Valor\r?\n/)
     expect(csv.body).not.toMatch(/;=1\+1/)
@@ -74,15 +74,15 @@ describe('a request', () => {
   test('has a protocol and a deadline of fifteen days, is confirmed by e-mail, and is unique per kind while open', async () => {
     const me = await newPerson()
     const opened = (
-      await own('POST', 'privacy-requests', me, { kind: 'correction', message: 'Meu nome mudou.' })
+      await callMe('POST', 'privacy-requests', me, { kind: 'correction', message: 'Meu nome mudou.' })
     ).json()
     expect(opened).toMatchObject({ kind: 'correction', status: 'open', userId: me.id, overdue: false })
     expect(opened.protocol).toMatch(/^LGPD-\d{4}-\d{6}$/)
     expect(Date.parse(opened.dueAt) - Date.parse(opened.requestedAt)).toBe(15 * day)
     expect((await mailTo(me.email))[0]).toMatchObject({ subject: expect.stringContaining(opened.protocol) })
-    const again = await own('POST', 'privacy-requests', me, { kind: 'correction' })
+    const again = await callMe('POST', 'privacy-requests', me, { kind: 'correction' })
     expect(again.json()).toMatchObject({ code: 'already_exists', detail: expect.stringContaining(opened.protocol) })
-    expect((await own('GET', 'data', me)).json().requests).toHaveLength(1)
+    expect((await callMe('GET', 'data', me)).json().requests).toHaveLength(1)
   })
 
   test('gets its own protocol, without gaps, with fifty concurrent requests', async () => {
@@ -112,13 +112,13 @@ describe('a request', () => {
 
   test('is listed by deadline, closed once, and a rejection needs a reason', async () => {
     const { protocol } = (await send({ kind: 'access', name: 'Bia', email: 'bia@example.com' })).json()
-    const [found] = (await queue(`search=${protocol}`)).data
-    expect(found).toMatchObject({ name: 'Bia', status: 'open', userId: null })
-    expect((await close(found.id, { outcome: 'refused' })).json()).toMatchObject({ errors: [{ pointer: '/answer' }] })
-    const closed = (await close(found.id, { outcome: 'refused', answer: 'Não achamos dados seus.' })).json()
+    const [queued] = (await queue(`search=${protocol}`)).data
+    expect(queued).toMatchObject({ name: 'Bia', status: 'open', userId: null })
+    expect((await close(queued.id, { outcome: 'refused' })).json()).toMatchObject({ errors: [{ pointer: '/answer' }] })
+    const closed = (await close(queued.id, { outcome: 'refused', answer: 'Não achamos dados seus.' })).json()
     expect(closed).toMatchObject({ status: 'refused', handledBy: { id: testApp.users.admin.id } })
     expect((await mailTo('bia@example.com')).at(-1)?.body).toContain('Não achamos dados seus.')
-    expect((await close(found.id, { outcome: 'done' })).json()).toMatchObject({ status: 409, code: 'already_closed' })
+    expect((await close(queued.id, { outcome: 'done' })).json()).toMatchObject({ status: 409, code: 'already_closed' })
     const statuses = (await queue()).data.map(({ status }: { status: string }) => status)
     expect(statuses.lastIndexOf('open')).toBeLessThan(statuses.indexOf('refused'))
   })

@@ -31,7 +31,7 @@ export async function registerEvidencePage(app: FastifyInstance, webDist: string
     { token = '', logos }: { token?: string; logos?: ReceiptLogos } = {},
   ) => sendPage(request, reply.code(view.status), page, { view, base: `/v1/public/evidence/${token}`, logos })
   const options = getPublicPageOptions(app, (request, reply, status) =>
-    show(request, reply, { status: errorStatuses.find((known) => known === status) ?? 500 }),
+    show(request, reply, { status: errorStatuses.find((allowed) => allowed === status) ?? 500 }),
   )
   app.get('/provas', options, (request, reply) => show(request, reply, { status: 404 }))
   app.get('/provas/:token', options, async (request, reply) => {

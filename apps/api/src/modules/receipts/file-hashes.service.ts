@@ -23,8 +23,8 @@ export async function hashStoredFile(ctx: Context, key: string): Promise<string 
   const leave = await reading.acquire()
   try {
     const now = ctx.clock().getTime()
-    const known = knownHashes.get(key)
-    if (known && now - known.at < rememberedMs) return known.sha256
+    const remembered = knownHashes.get(key)
+    if (remembered && now - remembered.at < rememberedMs) return remembered.sha256
     const sha256 = await readHash(ctx, key)
     if (sha256 !== undefined) remember(key, { sha256, at: now })
     return sha256

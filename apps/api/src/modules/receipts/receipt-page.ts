@@ -26,7 +26,7 @@ export async function registerReceiptPage(app: FastifyInstance, webDist: string)
   const show = (request: FastifyRequest, reply: FastifyReply, view: ReceiptView, logos?: ReceiptLogos) =>
     sendPage(request, reply.code(view.status), page, { view, logos })
   const options = getPublicPageOptions(app, (request, reply, status) =>
-    show(request, reply, { status: errorStatuses.find((known) => known === status) ?? 500 }),
+    show(request, reply, { status: errorStatuses.find((allowed) => allowed === status) ?? 500 }),
   )
   app.get('/verificar', options, async (request, reply) => {
     const logos = await findPageLogos(newContext(request), null)

@@ -74,8 +74,8 @@ test('the messages of a person are exported and erased with their contact', asyn
   const body = { kind: 'deletion', name: 'Bia', email }
   const opened = await testApp.call('POST', '/v1/public/privacy-requests', { body })
   const as = testApp.users.admin
-  const found = await testApp.call('GET', `/v1/privacy-requests?search=${opened.json().protocol}`, { as })
-  const path = `/v1/privacy-requests/${found.json().data[0].id}`
+  const requests = await testApp.call('GET', `/v1/privacy-requests?search=${opened.json().protocol}`, { as })
+  const path = `/v1/privacy-requests/${requests.json().data[0].id}`
   const { messages } = JSON.parse((await testApp.call('GET', `${path}/data`, { as })).body)
   expect(messages).toMatchObject([{ order_number: order.orderNumber, kind: 'scheduled', channel: 'email' }])
   const granted = { outcome: 'done', confirmation: opened.json().protocol }

@@ -18,7 +18,7 @@ export async function registerPreferencePage(app: FastifyInstance, webDist: stri
   const show = (request: FastifyRequest, reply: FastifyReply, view: MessagePreferenceView) =>
     sendPage(request, reply.code(view.status), page, { view })
   const options = getPublicPageOptions(app, (request, reply, status) =>
-    show(request, reply, { status: pageStatuses.find((known) => known === status) ?? 500 }),
+    show(request, reply, { status: pageStatuses.find((allowed) => allowed === status) ?? 500 }),
   )
   await app.register(async (forms) => {
     registerFormParser(forms, bodyLimit)

@@ -160,8 +160,8 @@ describe('a correction', () => {
         { field: '/dropoffs/1/address/reference', from: null, to: 'Portão azul' },
       ],
     })
-    const found = await testApp.call('GET', '/v1/service-orders?search=portão+azul', { as: testApp.users.manager })
-    expect(found.json().data.map(({ orderNumber }: ServiceOrder) => orderNumber)).toContain(order.orderNumber)
+    const list = await testApp.call('GET', '/v1/service-orders?search=portão+azul', { as: testApp.users.manager })
+    expect(list.json().data.map(({ orderNumber }: ServiceOrder) => orderNumber)).toContain(order.orderNumber)
     expect(JSON.stringify(await page(tokenOf(order, 2)))).not.toContain('Portão azul')
   })
 

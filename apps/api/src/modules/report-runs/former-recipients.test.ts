@@ -18,7 +18,7 @@ test('a schedule sends nothing to a deactivated person or to a former address, a
     return (await call('POST', '/v1/reports/schedules', body)).json().id as string
   }
   const shared = await create([operator.email, manager.email, 'dono@padaria.example'])
-  const own = await create([operator.email])
+  const schedule = await create([operator.email])
   const list = async () => {
     const { data } = (await testApp.call('GET', '/v1/reports/schedules', { as: admin })).json()
     return (id: string) => data.find((schedule: { id: string }) => schedule.id === id)
@@ -27,8 +27,11 @@ test('a schedule sends nothing to a deactivated person or to a former address, a
   expect((await call('PUT', `/v1/users/${manager.id}`, { email: 'nova@padaria.example' })).statusCode).toBe(200)
   const schedules = await list()
   expect(schedules(shared)).toMatchObject({ active: true, recipients: ['dono@padaria.example'] })
-  expect(schedules(own)).toMatchObject({ active: false, nextRunAt: null, recipients: [] })
-  const resumed = await call('PUT', `/v1/reports/schedules/${own}`, { active: true, version: schedules(own).version })
+  expect(schedules(schedule)).toMatchObject({ active: false, nextRunAt: null, recipients: [] })
+  const resumed = await call('PUT', `/v1/reports/schedules/${schedule}`, {
+    active: true,
+    version: schedules(schedule).version,
+  })
   expect(resumed.json()).toMatchObject({ status: 400, errors: [{ pointer: '/recipients' }] })
 })
 

@@ -66,12 +66,16 @@ const selectFromProofRuns = (db: Database, { scope, userId }: OwnRuns) =>
     .where('run.requested_by_id', '=', userId)
     .where(inScope(scope, 'run.company_id' as 'memberships.company_id'))
 
-export function selectProofRun(db: Database, own: OwnRuns, id: string): Promise<RunRow | undefined> {
-  return selectFromProofRuns(db, own).selectAll('run').select(joinedColumns).where('run.id', '=', id).executeTakeFirst()
+export function selectProofRun(db: Database, owner: OwnRuns, id: string): Promise<RunRow | undefined> {
+  return selectFromProofRuns(db, owner)
+    .selectAll('run')
+    .select(joinedColumns)
+    .where('run.id', '=', id)
+    .executeTakeFirst()
 }
 
-export function selectProofRuns(db: Database, own: OwnRuns, request: PageRequest) {
-  const query = selectFromProofRuns(db, own)
+export function selectProofRuns(db: Database, owner: OwnRuns, request: PageRequest) {
+  const query = selectFromProofRuns(db, owner)
   return selectPage(
     query,
     request,

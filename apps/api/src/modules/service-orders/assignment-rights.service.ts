@@ -21,9 +21,9 @@ export async function getAssignmentRights(ctx: Context, row: OrderRow): Promise<
   const general = isDeliveryTeam(user)
     ? getAssignmentError({ status: row.status, heldFrom: row.held_from })
     : outsideDeliveryTeam
-  const own = row.assignee_id === user.id ? 'Você já é o responsável.' : null
+  const toSelf = row.assignee_id === user.id ? 'Você já é o responsável.' : null
   const others = (await mayDispatch(ctx, row)) ? null : withoutDispatch
-  return { toSelf: toPermission(general ?? own), toOthers: toPermission(general ?? others) }
+  return { toSelf: toPermission(general ?? toSelf), toOthers: toPermission(general ?? others) }
 }
 
 const toPermission = (reason: string | null) => ({ allowed: reason === null, reason })

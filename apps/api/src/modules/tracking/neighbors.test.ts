@@ -118,16 +118,16 @@ describe('a neighbor', () => {
     const photoId = sent.json().data[0].id
     await record(order, 1, { state: 'completed', receiverName: 'Caio Porteiro' })
     const [ana, bia] = tokens(order)
-    const own = await track(ana)
-    expect(own.json()).toMatchObject({
+    const response = await track(ana)
+    expect(response.json()).toMatchObject({
       status: 'delivered',
       reached: 5,
       delivery: { recipient: 'Ana', receiver: 'Caio', neighborhood: 'Perdizes', stopState: 'completed' },
       photos: [{ id: photoId }],
       late: false,
     })
-    expect(own.json().steps.at(-1).at).toBe(own.json().delivery.completedAt)
-    expect(own.body).not.toMatch(/Bia|Pinheiros/)
+    expect(response.json().steps.at(-1).at).toBe(response.json().delivery.completedAt)
+    expect(response.body).not.toMatch(/Bia|Pinheiros/)
     const other = await track(bia)
     expect(other.json()).toMatchObject({
       status: 'in_transit',

@@ -16,8 +16,8 @@ export type FormFields = Readonly<Record<string, string>>
 
 /** Returns the form that was submitted; undefined for an unknown one. */
 export function getSubmittedForm({ kind }: FormFields): TrackingForm | undefined {
-  const known = RecipientRequestKind.safeParse(kind)
-  return known.success ? known.data : undefined
+  const parsed = RecipientRequestKind.safeParse(kind)
+  return parsed.success ? parsed.data : undefined
 }
 
 /**
@@ -67,7 +67,7 @@ export function toRejectedForm(form: TrackingForm, fields: FormFields, error: un
   if (!(error instanceof AppError)) return undefined
   const { status, title, detail, errors = [] } = toProblem(error, '')
   if (status !== 400 && status !== 409) return undefined
-  const known = errors.flatMap(({ pointer, message }): [field: string, message: string][] => {
+  const fieldErrors = errors.flatMap(({ pointer, message }): [field: string, message: string][] => {
     const field = fieldOfPointer[pointer] ?? 'form'
     if (!pointer.startsWith('/window') || fields.day) return [[field, message]]
     // Without a day, both times are missing in the request. In the form, each of them may be.
@@ -78,6 +78,6 @@ export function toRejectedForm(form: TrackingForm, fields: FormFields, error: un
     form,
     status,
     values: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.slice(0, longestShown)])),
-    errors: Object.fromEntries(known.length > 0 ? known : [['form', detail ?? title]]),
+    errors: Object.fromEntries(fieldErrors.length > 0 ? fieldErrors : [['form', detail ?? title]]),
   }
 }

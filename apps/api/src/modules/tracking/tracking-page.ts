@@ -42,7 +42,7 @@ export async function registerTrackingPage(app: FastifyInstance, webDist: string
   }
   const options = getPublicPageOptions(app, (request, reply, status) =>
     show(request, reply, {
-      status: malformed.includes(status) ? 400 : (pageStatuses.find((known) => known === status) ?? 500),
+      status: malformed.includes(status) ? 400 : (pageStatuses.find((allowed) => allowed === status) ?? 500),
     }),
   )
   const response = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -85,17 +85,17 @@ async function getLegTimes(ctx: Context, companyId: string): Promise<LegTimes | 
 }
 
 async function measure(ctx: Context, companyId: string | undefined): Promise<LegTimes | undefined> {
-  const kept = measurements.get(ctx.config) ?? new Map<string, Measurement>()
-  measurements.set(ctx.config, kept)
+  const byCompany = measurements.get(ctx.config) ?? new Map<string, Measurement>()
+  measurements.set(ctx.config, byCompany)
   const key = companyId ?? ''
   const now = ctx.clock()
-  const known = kept.get(key)
-  if (known && Math.abs(now.getTime() - known.at) < freshMs) return known.times
+  const earlier = byCompany.get(key)
+  if (earlier && Math.abs(now.getTime() - earlier.at) < freshMs) return earlier.times
   const times = await selectLegTimes(ctx.db, companyId, now)
   const measurement = { at: now.getTime(), times: times.measured < enoughLegs ? undefined : times }
-  kept.delete(key)
-  kept.set(key, measurement)
-  const [oldest] = kept.keys()
-  if (kept.size > maximumCompanies && oldest !== undefined) kept.delete(oldest)
+  byCompany.delete(key)
+  byCompany.set(key, measurement)
+  const [oldest] = byCompany.keys()
+  if (byCompany.size > maximumCompanies && oldest !== undefined) byCompany.delete(oldest)
   return measurement.times
 }

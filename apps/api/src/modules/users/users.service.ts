@@ -229,9 +229,9 @@ async function notifyPreviousEmail(ctx: Context, before: UserRow, after: UserRow
 }
 
 /** A reactivated user without a password is invited again. */
-function nextStatus(before: UserRow, wanted: UserChanges['status']): UserRow['status'] {
-  if (wanted === 'active') return before.password_hash === null ? 'invited' : 'active'
-  return wanted ?? before.status
+function nextStatus(before: UserRow, requested: UserChanges['status']): UserRow['status'] {
+  if (requested === 'active') return before.password_hash === null ? 'invited' : 'active'
+  return requested ?? before.status
 }
 
 async function keepAnAdmin(db: AuthenticatedCaller['db'], before: UserRow): Promise<void> {

@@ -73,8 +73,8 @@ describe('a new user', () => {
   test('is not created when a company is unknown', async () => {
     const body = newOperator({ companyIds: [testApp.companies.acme, anyId()] })
     expect((await create(body)).statusCode).toBe(404)
-    const found = await testApp.db.selectFrom('users').select('id').where('email', '=', body.email).executeTakeFirst()
-    expect(found).toBeUndefined()
+    const row = await testApp.db.selectFrom('users').select('id').where('email', '=', body.email).executeTakeFirst()
+    expect(row).toBeUndefined()
   })
 })
 

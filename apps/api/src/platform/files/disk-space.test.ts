@@ -51,9 +51,9 @@ test('on a full disk reads work, writes are rejected with the reason, and both w
 })
 
 test('recognizes an out-of-space error at any depth, and no other error', () => {
-  const own = Object.assign(new Error('write'), { code: 'ENOSPC' })
+  const diskFull = Object.assign(new Error('write'), { code: 'ENOSPC' })
   const database = Object.assign(new Error('could not extend file'), { code: '53100' })
-  for (const error of [own, database, new Error('cannot copy', { cause: own })]) {
+  for (const error of [diskFull, database, new Error('cannot copy', { cause: diskFull })]) {
     expect(toAppError(error)).toMatchObject({ code: 'unavailable', detail: expect.stringContaining('espaço em disco') })
   }
   expect(isOutOfSpace(new Error('other', { cause: new Error('still other') }))).toBe(false)

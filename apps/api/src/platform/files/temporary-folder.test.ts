@@ -9,16 +9,16 @@ const parent = mkdtempSync(join(tmpdir(), 'malote-temporary-'))
 const store = { temporaryRoot: join(parent, 'temporary') }
 afterAll(() => rm(parent, { recursive: true }))
 
-const kept = async (folder: string): Promise<string> => {
+const createUnused = async (folder: string): Promise<string> => {
   await writeFile(join(folder, 'foto.jpg'), 'bytes')
   return folder
 }
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
 test('deletes folders of killed processes after an hour, and leaves folders in use and foreign ones', async () => {
-  const left = await kept(await createTemporaryFolder(store))
-  const underWay = await kept(await createTemporaryFolder(store))
-  const foreign = await kept(await mkdtemp(join(store.temporaryRoot, 'other-')))
+  const left = await createUnused(await createTemporaryFolder(store))
+  const underWay = await createUnused(await createTemporaryFolder(store))
+  const foreign = await createUnused(await mkdtemp(join(store.temporaryRoot, 'other-')))
   await utimes(left, ago(61), ago(61))
   await utimes(underWay, ago(59), ago(59))
   await utimes(foreign, ago(600), ago(600))
@@ -29,7 +29,7 @@ test('deletes folders of killed processes after an hour, and leaves folders in u
 test('deletes the folder after the work, also when it fails', async () => {
   const folders: string[] = []
   const note = async (folder: string) => {
-    folders.push(await kept(folder))
+    folders.push(await createUnused(folder))
     await mkdir(join(folder, 'inside'))
     return 'done'
   }

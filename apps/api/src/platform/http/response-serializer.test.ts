@@ -23,7 +23,7 @@ function outcome(compile: typeof serializerCompiler, schema: z.core.$ZodType, va
     return 'refused'
   }
 }
-const own = (schema: z.core.$ZodType, value: unknown) =>
+const serialize = (schema: z.core.$ZodType, value: unknown) =>
   outcome(compileSerializer as typeof serializerCompiler, schema, value)
 const zods = (schema: z.core.$ZodType, value: unknown) => outcome(serializerCompiler, schema, value)
 
@@ -50,15 +50,15 @@ test('finds examples of responses', () => {
 })
 
 test.each(responded)('serializes $id as zod does, without undeclared fields', ({ schema, example }) => {
-  const text = own(schema, example)
+  const text = serialize(schema, example)
   expect(text).toBe(zods(schema, example))
   expect(text).not.toBe('refused')
-  expect(own(schema, undeclared(example))).toBe(zods(schema, undeclared(example)))
+  expect(serialize(schema, undeclared(example))).toBe(zods(schema, undeclared(example)))
 })
 
 test.each(responded)('rejects for $id what zod rejects', ({ schema, example }) => {
   for (const wrong of [undefined, null, 1.5, -1, '', 'texto', true, {}, [], [null], new Date(0)]) {
-    for (const value of changed(example, () => wrong)) expect(own(schema, value)).toBe(zods(schema, value))
+    for (const value of changed(example, () => wrong)) expect(serialize(schema, value)).toBe(zods(schema, value))
   }
 })
 
@@ -72,13 +72,13 @@ describe('rules that JSON Schema cannot express', () => {
   const valid = { spans: [{ from: 1, to: 2 }], link: 'https://malote.example', rows: [{ late: 2 }] }
 
   test('sends a value that meets them, without undeclared fields', () => {
-    expect(own(Response, { ...valid, passwordHash: 'segredo' })).toBe(JSON.stringify(valid))
+    expect(serialize(Response, { ...valid, passwordHash: 'segredo' })).toBe(JSON.stringify(valid))
   })
   test.each([
     ['a refinement', { spans: [{ from: 2, to: 1 }] }],
     ['a format without a pattern', { link: 'texto' }],
     ['a record with values of a wrong type', { rows: [new Date(0)] }],
   ])('rejects a value that breaks %s', (_rule, part) => {
-    expect(own(Response, { ...valid, ...part })).toBe('refused')
+    expect(serialize(Response, { ...valid, ...part })).toBe('refused')
   })
 })

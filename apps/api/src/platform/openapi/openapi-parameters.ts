@@ -16,9 +16,9 @@ function read(schema: Schema): Schema {
 export function printParameter(parameter: Parameter, endpoint: Endpoint): Parameter {
   if (parameter.in !== 'query' || !endpoint.query) return parameter
   const def = getDef(endpoint.query)
-  const own = def.type === 'object' ? def.shape[parameter.name] : undefined
-  if (!own) return parameter
-  const kind = getDef(read(own))
+  const property = def.type === 'object' ? def.shape[parameter.name] : undefined
+  if (!property) return parameter
+  const kind = getDef(read(property))
   if (kind.type !== 'pipe') return parameter
   const out = getDef(kind.out)
   if (out.type === 'boolean') return { ...parameter, schema: { type: 'boolean' } }

@@ -40,8 +40,8 @@ function hasOnlyNearWords(password: string, email: string): boolean {
   const letters = getLetters(password)
   if (letters === '') return false
   const [name = '', host = ''] = email.split('@')
-  const own = [name, ...name.split(/[^a-z]+/), host.split('.')[0] ?? ''].map(getLetters)
-  const words = [...nearWords, ...own].filter((word) => word.length > 2).sort((a, b) => b.length - a.length)
+  const personal = [name, ...name.split(/[^a-z]+/), host.split('.')[0] ?? ''].map(getLetters)
+  const words = [...nearWords, ...personal].filter((word) => word.length > 2).sort((a, b) => b.length - a.length)
   return words.reduce((remaining, word) => remaining.replaceAll(word, ' '), letters).trim() === ''
 }
 

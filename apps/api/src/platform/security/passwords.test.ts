@@ -6,8 +6,8 @@ test('stores a password as argon2id with the configured cost', async () => {
 })
 
 test('only the right password passes, and without a hash none does', async () => {
-  const kept = await hashPassword('uma senha bem longa')
-  expect(await verifyPassword(kept, 'uma senha bem longa')).toBe(true)
-  expect(await verifyPassword(kept, 'uma senha bem Longa')).toBe(false)
+  const stored = await hashPassword('uma senha bem longa')
+  expect(await verifyPassword(stored, 'uma senha bem longa')).toBe(true)
+  expect(await verifyPassword(stored, 'uma senha bem Longa')).toBe(false)
   expect(await verifyPassword(null, 'nobody has this password')).toBe(false)
 })

@@ -17,8 +17,8 @@ let nobodysHash: Promise<string> | undefined
  * Whether a password matches its hash. Without a hash (unknown e-mail, no password yet) it takes the same time and
  * returns false, so that the duration does not reveal which accounts exist.
  */
-export async function verifyPassword(kept: string | null, password: string): Promise<boolean> {
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   nobodysHash ??= hashPassword('nobody has this password')
-  const right = await verify(kept ?? (await nobodysHash), password)
-  return right && kept !== null
+  const right = await verify(stored ?? (await nobodysHash), password)
+  return right && stored !== null
 }

@@ -40,11 +40,11 @@ export function useExpectedDeliveries(orders: readonly ServiceOrderSummary[]): r
     const index = waiting.indexOf(order.orderNumber)
     if (index < 0) return { order, isWaiting: false }
     const detail = details[index]?.data
-    const own = requests.filter(({ orderNumber }) => orderNumber === order.orderNumber)
-    const rejected = own.find(({ rejection }) => rejection)
-    if (listPending(own).length === 0) return { order, isWaiting: true, rejected }
+    const orderRequests = requests.filter(({ orderNumber }) => orderNumber === order.orderNumber)
+    const rejected = orderRequests.find(({ rejection }) => rejection)
+    if (listPending(orderRequests).length === 0) return { order, isWaiting: true, rejected }
     if (!detail || !applyQueue) return { order: { ...order, nextStop: undefined }, isWaiting: true, rejected }
-    const expected = applyQueue(detail, own)
+    const expected = applyQueue(detail, orderRequests)
     return { order: { ...order, status: expected.status, nextStop: getNextStop(expected) }, isWaiting: true, rejected }
   })
 }

@@ -51,9 +51,9 @@ export function VolumeCheck({ order, stop, checked, onCheck }: VolumeCheckProps)
               const volume = parseVolume(text)
               // Labels without a number are equal, so that each reading is another volume.
               const isRepeated = volume !== undefined && checked.includes(volume)
-              const found = findLabelProblem(text, order, { volumesBefore, volumes })
-              setProblem(found ?? (isRepeated ? `O volume ${volume - volumesBefore} já foi lido.` : undefined))
-              if (!found && !isRepeated) onCheck([...checked, volume])
+              const labelProblem = findLabelProblem(text, order, { volumesBefore, volumes })
+              setProblem(labelProblem ?? (isRepeated ? `O volume ${volume - volumesBefore} já foi lido.` : undefined))
+              if (!labelProblem && !isRepeated) onCheck([...checked, volume])
             }}
           />
         </Suspense>

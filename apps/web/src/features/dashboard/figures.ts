@@ -102,12 +102,12 @@ function toTrend(
   from = 0,
 ): StatTrend | undefined {
   const [values, valuesBefore] = [daily.map((day) => day[measure]), before.daily.map((day) => day[measure])]
-  const known = values.filter((value) => value !== null)
-  if (known.every((value) => value === 0)) return undefined
-  const [lowest, highest] = [Math.min(...known), Math.max(...known)].map(format)
+  const numbers = values.filter((value) => value !== null)
+  if (numbers.every((value) => value === 0)) return undefined
+  const [lowest, highest] = [Math.min(...numbers), Math.max(...numbers)].map(format)
   const range = lowest === highest ? lowest : `de ${lowest} a ${highest}`
   const lowestBefore = valuesBefore.map((value) => value ?? from)
-  return { values, before: valuesBefore, from: Math.min(from, ...known, ...lowestBefore), label: `por dia: ${range}` }
+  return { values, before: valuesBefore, from: Math.min(from, ...numbers, ...lowestBefore), label: `por dia: ${range}` }
 }
 
 const compared = (percent: number | null) =>

@@ -23,7 +23,7 @@ interface OrderFilesProps {
 export function OrderFiles({ order, role, files }: OrderFilesProps) {
   const [adding, setAdding] = useState(false)
   const room = countAttachmentRoom(files ?? [], { kind: 'attachment' })
-  const own = files?.filter(({ stopId, occurrenceId }) => stopId === null && !occurrenceId)
+  const orderFiles = files?.filter(({ stopId, occurrenceId }) => stopId === null && !occurrenceId)
   return (
     <Card.Root asChild>
       <section>
@@ -46,11 +46,11 @@ export function OrderFiles({ order, role, files }: OrderFilesProps) {
         />
         <Card.Body>
           <Stack gap="sm">
-            {!own && <Skeleton shape="block" className="h-24 w-full" />}
-            {own?.length === 0 && (
+            {!orderFiles && <Skeleton shape="block" className="h-24 w-full" />}
+            {orderFiles?.length === 0 && (
               <Text tone="subtle">Nenhum anexo. Nota fiscal, pedido ou foto da carga ficam aqui.</Text>
             )}
-            <FileGallery order={order} label="Anexos" files={own ?? []} />
+            <FileGallery order={order} label="Anexos" files={orderFiles ?? []} />
             {room <= 0 && (
               <Text tone="subtle">{`A ordem já tem ${attachmentLimits.files} arquivos, o máximo que ela guarda.`}</Text>
             )}

@@ -22,7 +22,7 @@ export function FindNumbersDialog({ numbers, onSelect, onClose }: FindNumbersDia
     queryFn: ({ signal }) => lookUpOrders(requested, setDone, signal),
     gcTime: 0,
   })
-  const found = search.data?.found ?? []
+  const orderNumbers = search.data?.found ?? []
   const missing = search.data?.missing ?? []
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -43,7 +43,9 @@ export function FindNumbersDialog({ numbers, onSelect, onClose }: FindNumbersDia
           )}
           {search.data && (
             <Text>
-              {found.length === 1 ? '1 ordem encontrada.' : `${formatCount(found.length)} ordens encontradas.`}
+              {orderNumbers.length === 1
+                ? '1 ordem encontrada.'
+                : `${formatCount(orderNumbers.length)} ordens encontradas.`}
             </Text>
           )}
           {missing.length > 0 && (
@@ -65,11 +67,15 @@ export function FindNumbersDialog({ numbers, onSelect, onClose }: FindNumbersDia
           </Button>
           <Button
             disabledReason={
-              found.length > 0 ? undefined : search.isPending ? 'Buscando as ordens…' : 'Nenhuma ordem encontrada.'
+              orderNumbers.length > 0
+                ? undefined
+                : search.isPending
+                  ? 'Buscando as ordens…'
+                  : 'Nenhuma ordem encontrada.'
             }
-            onClick={() => onSelect(found)}
+            onClick={() => onSelect(orderNumbers)}
           >
-            {found.length === 1 ? 'Selecionar ordem' : `Selecionar ${formatCount(found.length)} ordens`}
+            {orderNumbers.length === 1 ? 'Selecionar ordem' : `Selecionar ${formatCount(orderNumbers.length)} ordens`}
           </Button>
         </Dialog.Footer>
       </Dialog.Content>

@@ -22,8 +22,8 @@ test('late orders and overdue occurrences are first, each group by deadline', ()
 
 test('an order that is late and waits is shown once, and its occurrence is another entry', () => {
   const late = order('OS-1', at('09'), true)
-  const own = { ...occurrence('a', at('10'), true), orderNumber: 'OS-1' }
-  expect(rankUrgent([late, late], [own], 9).map(({ id, orderNumber }) => [id, orderNumber])).toEqual([
+  const occurrenceEntry = { ...occurrence('a', at('10'), true), orderNumber: 'OS-1' }
+  expect(rankUrgent([late, late], [occurrenceEntry], 9).map(({ id, orderNumber }) => [id, orderNumber])).toEqual([
     ['OS-1', 'OS-1'],
     ['a', 'OS-1'],
   ])

@@ -56,14 +56,14 @@ export function useBoardOrders(search: ServiceOrdersSearch) {
     combine,
   })
   const columns = statuses.map((status): StatusOrders => {
-    const own = pages.filter((_, index) => parts[index]?.status === status)
-    const failed = own.filter(({ error }) => error)
+    const statusPages = pages.filter((_, index) => parts[index]?.status === status)
+    const failed = statusPages.filter(({ error }) => error)
     return {
       status,
-      total: own[0]?.meta?.total,
-      isCapped: own[0]?.meta?.isCapped === true,
-      loaded: own.reduce((sum, { count }) => sum + count, 0),
-      isPending: own.some(({ isPending }) => isPending),
+      total: statusPages[0]?.meta?.total,
+      isCapped: statusPages[0]?.meta?.isCapped === true,
+      loaded: statusPages.reduce((sum, { count }) => sum + count, 0),
+      isPending: statusPages.some(({ isPending }) => isPending),
       error: failed[0]?.error,
       retry: () => {
         for (const { refetch } of failed) void refetch()

@@ -40,8 +40,8 @@ export function applyMapping(
     choice: {
       fields: columns.map((column, index) => {
         if (column) return column.field ?? ignoredColumn
-        const kept = fields[index] ?? ignoredColumn
-        return taken.includes(kept) ? ignoredColumn : kept
+        const current = fields[index] ?? ignoredColumn
+        return taken.includes(current) ? ignoredColumn : current
       }),
       pickup: pickupOfMapping.length > 0 ? pickupOfMapping : pickup,
       common: [...withoutPickup(constants), ...common.filter((constant) => !isSavedConstant(constant))],

@@ -88,8 +88,8 @@ export function SpreadsheetForm(props: SpreadsheetFormProps) {
               onValueChange={(next) => {
                 // Another file replaces those that were rejected, and those that were sent.
                 const added = next.filter((file) => !files.includes(file))
-                const kept = next.filter((file) => files.includes(file) && !isRejected(file) && !isDone(file))
-                setFiles(added.length > 0 ? [...kept, ...added] : next)
+                const remaining = next.filter((file) => files.includes(file) && !isRejected(file) && !isDone(file))
+                setFiles(added.length > 0 ? [...remaining, ...added] : next)
                 setMissing({})
               }}
               getUpload={getUpload}

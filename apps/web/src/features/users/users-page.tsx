@@ -100,10 +100,10 @@ export function UsersPage({ viewer, search, list, companies, companiesFailed }: 
   const confirmUserAction = useConfirmedUserAction(company)
   const endAllSessions = useEndAllSessionsAction(company)
 
-  const handleAction = (wanted: UserAction, user: User) => {
-    if (wanted !== 'invite') return confirmUserAction(wanted, user)
+  const handleAction = (requested: UserAction, user: User) => {
+    if (requested !== 'invite') return confirmUserAction(requested, user)
     invite.mutate(
-      { action: wanted, user },
+      { action: requested, user },
       {
         onSuccess: () =>
           toast.success(`Convite enviado a ${user.email}.`, { description: 'O anterior deixou de valer.' }),
@@ -172,7 +172,7 @@ export function UsersPage({ viewer, search, list, companies, companiesFailed }: 
           endsSessions={viewer.role === 'admin'}
           inCompany={company !== undefined}
           onEdit={() => open(user)}
-          onAct={(wanted) => handleAction(wanted, user)}
+          onAct={(requested) => handleAction(requested, user)}
         />
       )}
       empty={

@@ -28,12 +28,12 @@ export function SearchBox({ label, placeholder, value, minimumLetters = 1, onPas
   }
   const isTooShort = text.trim() !== '' && text.split(/\s+/).every((word) => word.length < minimumLetters)
   useEffect(() => {
-    const wanted = text.trim()
-    if (wanted === shown || isTooShort) return
+    const search = text.trim()
+    if (search === shown || isTooShort) return
     const timer = setTimeout(() => {
       void navigate({
         to: '.',
-        search: (current) => ({ ...current, search: wanted || undefined, page: undefined }),
+        search: (current) => ({ ...current, search: search || undefined, page: undefined }),
         replace: true,
       })
     }, debounceMs)

@@ -83,9 +83,9 @@ export function connectEventStream<Event>({
   /** Connects or disconnects, depending on visibility and connection. */
   const updateConnection = () => {
     clearTimeout(pause)
-    const wanted = !ended && document.visibilityState === 'visible' && navigator.onLine
-    if (wanted && !current) void run()
-    if (wanted || !current) return
+    const shouldRun = !ended && document.visibilityState === 'visible' && navigator.onLine
+    if (shouldRun && !current) void run()
+    if (shouldRun || !current) return
     const resting = current
     current = undefined
     resting.abort()

@@ -48,8 +48,8 @@ export function proposeAreaCode({ state, city }: Place, phones: readonly string[
   }
   const [only, ...others] = codes
   if (only && others.length === 0) return { areaCode: only, source: 'state' }
-  const known = phones.flatMap((phone) => getAreaCode(phone) ?? [])
-  const areaCode = known.find((code) => codes.length === 0 || codes.includes(code))
+  const candidates = phones.flatMap((phone) => getAreaCode(phone) ?? [])
+  const areaCode = candidates.find((code) => codes.length === 0 || codes.includes(code))
   return areaCode === undefined ? undefined : { areaCode, source: 'phone' }
 }
 

@@ -35,8 +35,8 @@ const readers = new WeakMap<Schema, Schema>()
  * The type stays that of this version, so that `switch` and tables of labels stay complete.
  */
 export function toReader<S extends Schema>(schema: S): S {
-  const known = readers.get(schema)
-  if (known) return known as S
+  const cached = readers.get(schema)
+  if (cached) return cached as S
   const reader = openSchema(schema)
   readers.set(schema, reader)
   return reader as S

@@ -42,8 +42,8 @@ export function splitPhones(text: string): WrittenPhones | undefined {
     others.length > 0 ? `Outro telefone: ${others.join(', ')}` : '',
     words.length > 0 ? `Telefone: ${words.join(', ')}` : '',
   ]
-  const kept = note.filter(Boolean).join('. ')
-  return { phone, note: kept }
+  const joinedNote = note.filter(Boolean).join('. ')
+  return { phone, note: joinedNote }
 }
 
 /** Appends the note of a phone to the instructions of its stop. */

@@ -104,7 +104,7 @@ export const GroupsWhileTyping: Story = {
 }
 
 const never = () => new Promise<never>(() => {})
-const found: readonly ComboboxOption[] = [
+const results: readonly ComboboxOption[] = [
   { value: '3550308', label: 'São Paulo', description: 'SP' },
   { value: '3548708', label: 'São Bernardo do Campo', description: 'SP' },
   { value: '3549904', label: 'São José dos Campos', description: 'SP' },
@@ -122,7 +122,7 @@ export const Searching: Story = {
   parameters: snapshots.lightOnly,
 }
 export const SearchResults: Story = {
-  args: { ...search.args, onSearch: async () => found },
+  args: { ...search.args, onSearch: async () => results },
   play: typed('sao', /Bernardo/),
 }
 export const SearchWithoutResults: Story = {

@@ -25,7 +25,7 @@ interface Drag {
   width: number
   current: number
   /** The widths of all columns at its start. */
-  kept: DataTableColumnWidths
+  widths: DataTableColumnWidths
 }
 
 const slot = 'data-table-resizer'
@@ -85,8 +85,8 @@ export function ColumnResizer({ id, column, index, header, place }: ColumnResize
     }
   }, [])
 
-  const apply = (kept: DataTableColumnWidths, width: number) => {
-    setResizeSession({ kept, changing: false })
+  const apply = (widths: DataTableColumnWidths, width: number) => {
+    setResizeSession({ widths, changing: false })
     setChosenWidths({ ...chosenWidths, [column]: width })
   }
   const reset = () => {
@@ -104,10 +104,10 @@ export function ColumnResizer({ id, column, index, header, place }: ColumnResize
     event.preventDefault()
     handle.focus({ preventScroll: true })
     handle.setPointerCapture(event.pointerId)
-    const kept = measureColumns(handle)
+    const widths = measureColumns(handle)
     const width = getWidth(handle)
-    drag.current = { x: event.clientX, width, current: Math.round(width), kept }
-    setResizeSession((previous) => ({ kept, changing: true, previous }))
+    drag.current = { x: event.clientX, width, current: Math.round(width), widths }
+    setResizeSession((previous) => ({ widths, changing: true, previous }))
   }
   const move = (event: PointerEvent<HTMLElement>) => {
     if (!drag.current) return
@@ -118,11 +118,11 @@ export function ColumnResizer({ id, column, index, header, place }: ColumnResize
   }
   const end = (handle: HTMLElement, applied: boolean) => {
     if (!drag.current) return
-    const { width, current, kept } = drag.current
+    const { width, current, widths } = drag.current
     drag.current = undefined
     // React does not see this property change: it must be what was rendered last.
     showWidth(handle, width)
-    if (applied && current !== Math.round(width)) apply(kept, current)
+    if (applied && current !== Math.round(width)) apply(widths, current)
     else setResizeSession((session) => session?.previous)
   }
 

@@ -10,11 +10,11 @@ const base = { columns, chosenWidths: {}, resizeSession: undefined, selectable: 
 test('without the width of a visible column there is no layout', () => {
   expect(layOutColumns(base)).toBeUndefined()
   expect(layOutColumns({ ...base, chosenWidths: { hidden: 90 } })).toBeUndefined()
-  expect(layOutColumns({ ...base, resizeSession: { kept: { number: 90 }, changing: false } })).toBeUndefined()
+  expect(layOutColumns({ ...base, resizeSession: { widths: { number: 90 }, changing: false } })).toBeUndefined()
 })
 
 test('a chosen width precedes a kept one, which precedes that of the definition', () => {
-  const resizeSession = { kept: { number: 100, to: 300 }, changing: false }
+  const resizeSession = { widths: { number: 100, to: 300 }, changing: false }
   const layout = layOutColumns({ ...base, chosenWidths: { to: 200 }, resizeSession })
   expect(layout?.style).toMatchObject({ '--column-0': '100px', '--column-1': '200px' })
   expect(layout?.leavesSpace).toBe(true)

@@ -6,7 +6,7 @@ export type DataTableColumnWidths = Readonly<Record<string, number>>
 /** A change of the user, and what it leaves until the page ends or a width is reset. It is not reported. */
 export interface ResizeSession {
   /** The widths of all visible columns at the start of the last change, which the other columns keep. */
-  kept: DataTableColumnWidths
+  widths: DataTableColumnWidths
   /** Whether the user still drags. */
   changing: boolean
   /** Restored when the change is cancelled. */
@@ -50,7 +50,7 @@ export function layOutColumns<Row>({
   let sum = `${selectable ? 3.25 : 0}rem + ${hasMenu ? 4 : 0}rem`
   for (const [index, { id, width }] of columns.entries()) {
     const name = widthVariable(index)
-    const pixels = chosenWidths[id] ?? resizeSession?.kept[id] ?? width
+    const pixels = chosenWidths[id] ?? resizeSession?.widths[id] ?? width
     if (pixels === undefined) leavesSpace = false
     else style[name] = `${pixels}px`
     sum += ` + var(${name}, 140px)`

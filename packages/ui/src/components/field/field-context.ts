@@ -29,12 +29,12 @@ interface FieldControlAttributes {
 }
 
 /** Returns the attributes that connect a control to the label, help and error of the surrounding field. */
-export function useFieldControl(own: FieldControlAttributes) {
+export function useFieldControl(props: FieldControlAttributes) {
   const field = use(FieldContext)
   return {
-    id: own.id ?? field?.id,
-    'aria-describedby': [own['aria-describedby'], field?.describedBy].filter(Boolean).join(' ') || undefined,
-    'aria-invalid': own['aria-invalid'] ?? (field?.invalid || undefined),
-    'aria-required': own['aria-required'] ?? (field?.required || undefined),
+    id: props.id ?? field?.id,
+    'aria-describedby': [props['aria-describedby'], field?.describedBy].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': props['aria-invalid'] ?? (field?.invalid || undefined),
+    'aria-required': props['aria-required'] ?? (field?.required || undefined),
   }
 }

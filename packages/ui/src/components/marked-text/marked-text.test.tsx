@@ -12,9 +12,9 @@ test('marks each range and announces its label', async () => {
     { start: 0, end: 3, label: 'Dúvida?', tone: 'warning' as const },
   ]
   const screen = await render(<MarkedText text="CEP 01310-100 Ana." marks={marks} data-testid="text" />)
-  const found = [...screen.getByTestId('text').element().querySelectorAll('mark')]
-  expect(found.map(({ textContent }) => textContent)).toEqual(['CEP Dúvida?', '01310-100 CEP', 'Ana Nome'])
-  expect(found.map(({ dataset }) => dataset.tone)).toEqual(['warning', 'neutral', 'primary'])
+  const elements = [...screen.getByTestId('text').element().querySelectorAll('mark')]
+  expect(elements.map(({ textContent }) => textContent)).toEqual(['CEP Dúvida?', '01310-100 CEP', 'Ana Nome'])
+  expect(elements.map(({ dataset }) => dataset.tone)).toEqual(['warning', 'neutral', 'primary'])
   await expect.element(screen.getByTestId('text')).toHaveTextContent('CEP Dúvida? 01310-100 CEP Ana Nome.')
 })
 

@@ -14,8 +14,8 @@ export function entryForKey(
   /** The starts of the entries of each day, in minutes, in their sequence. */
   starts: readonly (readonly number[])[],
 ): EntryPosition | undefined {
-  const own = starts[at.day] ?? []
-  const inDay = (entry: number) => ({ day: at.day, entry: Math.min(Math.max(entry, 0), own.length - 1) })
+  const dayStarts = starts[at.day] ?? []
+  const inDay = (entry: number) => ({ day: at.day, entry: Math.min(Math.max(entry, 0), dayStarts.length - 1) })
   switch (key) {
     case 'ArrowDown':
       return inDay(at.entry + 1)
@@ -24,11 +24,11 @@ export function entryForKey(
     case 'Home':
       return inDay(0)
     case 'End':
-      return inDay(own.length - 1)
+      return inDay(dayStarts.length - 1)
     case 'ArrowRight':
     case 'ArrowLeft': {
       const step = key === 'ArrowRight' ? 1 : -1
-      const start = own[at.entry] ?? 0
+      const start = dayStarts[at.entry] ?? 0
       for (let day = at.day + step; day >= 0 && day < starts.length; day += step) {
         const list = starts[day] ?? []
         if (list.length === 0) continue

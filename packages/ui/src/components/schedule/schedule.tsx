@@ -98,7 +98,7 @@ export function Schedule<Item>(props: ScheduleProps<Item>) {
     [days, byDay, hours, openDays, maximumColumns],
   )
   const segments = useMemo(
-    () => new Map(layouts.flatMap(({ segments: own }) => own.map((segment) => [segment.key, segment]))),
+    () => new Map(layouts.flatMap(({ segments }) => segments.map((segment) => [segment.key, segment]))),
     [layouts],
   )
   const selectedIds = useMemo(() => new Set(selected), [selected])
@@ -150,7 +150,7 @@ export function Schedule<Item>(props: ScheduleProps<Item>) {
     activeKey !== undefined && segments.has(activeKey)
       ? activeKey
       : (all.find(({ outside, hidden }) => !outside && !hidden) ?? all[0])?.key
-  const dayOf = (key: string) => layouts.findIndex(({ segments: own }) => own.some((segment) => segment.key === key))
+  const dayOf = (key: string) => layouts.findIndex(({ segments }) => segments.some((segment) => segment.key === key))
   const focusEntry = (key: string) =>
     root.current?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(key)}"]`)?.focus()
 
@@ -168,8 +168,8 @@ export function Schedule<Item>(props: ScheduleProps<Item>) {
   })
 
   const toggle = (segment: PlacedSegment<Item>, toRange: boolean) => {
-    const own = layouts[dayOf(segment.key)]?.segments ?? none
-    const range = toRange ? listRange(rangeStart.current, segment.id, own) : undefined
+    const daySegments = layouts[dayOf(segment.key)]?.segments ?? none
+    const range = toRange ? listRange(rangeStart.current, segment.id, daySegments) : undefined
     rangeStart.current = segment.id
     if (range) return onSelectedChange?.([...new Set([...selected, ...range])])
     onSelectedChange?.(
@@ -194,12 +194,12 @@ export function Schedule<Item>(props: ScheduleProps<Item>) {
     }
     const day = dayOf(segment.key)
     const entry = layouts[day]?.segments.findIndex(({ key }) => key === segment.key) ?? -1
-    const starts = layouts.map(({ segments: own }) => own.map(({ start }) => start))
+    const starts = layouts.map(({ segments }) => segments.map(({ start }) => start))
     const next = entryForKey(event.key, { day, entry }, starts)
     if (!next) return
     event.preventDefault()
-    const found = layouts[next.day]?.segments[next.entry]
-    if (found) reveal(found)
+    const nextSegment = layouts[next.day]?.segments[next.entry]
+    if (nextSegment) reveal(nextSegment)
   }
 
   const click = (event: MouseEvent<HTMLElement>) => {

@@ -71,8 +71,8 @@ export function StackedBarChart({
         onNavigate,
         rows: categories.map((label, category) => {
           const values = parts.map((part) => part.values[category] ?? null)
-          const known = values.filter((value) => value !== null)
-          const total = known.length > 0 ? known.reduce((sum, value) => sum + value, 0) : null
+          const numbers = values.filter((value) => value !== null)
+          const total = numbers.length > 0 ? numbers.reduce((sum, value) => sum + value, 0) : null
           return {
             label,
             values: [...values, total].map((value) => (value === null ? null : format(value))),

@@ -30,9 +30,9 @@ export function ThemeScope({ theme, container, className, ref, children, ...rest
   const [isCutOff, setCutOff] = useState(false)
   const [outside, setOutside] = useState<HTMLDivElement | null>(null)
   // Stable, because it renders again.
-  const measure = useCallback((own: HTMLDivElement | null) => {
-    setElement(own)
-    setCutOff(own !== null && isContained(own))
+  const measure = useCallback((element: HTMLDivElement | null) => {
+    setElement(element)
+    setCutOff(element !== null && isContained(element))
   }, [])
   const ownRef = useMergedRefs(ref, measure)
   const attributes = {

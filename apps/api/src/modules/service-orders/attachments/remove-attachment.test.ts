@@ -57,10 +57,10 @@ test('deletes an attachment with its public copy; history and audit keep the eve
 
 test('allows its uploader or an admin only', async () => {
   const order = await request(testApp)
-  const own = await attach(order, testApp.users.manager)
-  expect((await detach(order, own)).json()).toMatchObject({ status: 403, code: 'forbidden' })
-  expect((await detach(order, own, testApp.users.foreignManager)).statusCode).toBe(404)
-  expect((await detach(order, own, testApp.users.manager)).statusCode).toBe(204)
+  const attachment = await attach(order, testApp.users.manager)
+  expect((await detach(order, attachment)).json()).toMatchObject({ status: 403, code: 'forbidden' })
+  expect((await detach(order, attachment, testApp.users.foreignManager)).statusCode).toBe(404)
+  expect((await detach(order, attachment, testApp.users.manager)).statusCode).toBe(204)
   const hidden = await attach(order, testApp.users.operator, { visibility: 'internal' })
   expect((await detach(order, hidden, testApp.users.manager)).statusCode).toBe(404)
   expect((await detach(order, hidden, testApp.users.admin)).statusCode).toBe(204)

@@ -67,6 +67,6 @@ test('a canceled order frees its reference, and is not reopened while another on
 test('the list finds several references at once', async () => {
   for (const reference of ['PED-7', 'PED-8', 'PED-9']) await put(reference)
   const list = await testApp.call('GET', '/v1/service-orders?externalRefs=PED-7,PED-9', { as: testApp.users.manager })
-  const found = list.json().data.map(({ externalRef }: { externalRef: string }) => externalRef)
-  expect(found.toSorted()).toEqual(['PED-7', 'PED-9'])
+  const references = list.json().data.map(({ externalRef }: { externalRef: string }) => externalRef)
+  expect(references.toSorted()).toEqual(['PED-7', 'PED-9'])
 })

@@ -39,8 +39,8 @@ describe('an edit', () => {
         { field: '/externalRef', from: null, to: 'NOVA-1' },
       ]),
     )
-    const found = await testApp.call('GET', '/v1/service-orders?search=nova-1', { as: testApp.users.operator })
-    expect(found.json().data).toMatchObject([{ orderNumber: order.orderNumber }])
+    const list = await testApp.call('GET', '/v1/service-orders?search=nova-1', { as: testApp.users.operator })
+    expect(list.json().data).toMatchObject([{ orderNumber: order.orderNumber }])
   })
 
   test('without a difference keeps version and history', async () => {

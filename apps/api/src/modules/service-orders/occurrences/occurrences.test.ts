@@ -42,8 +42,8 @@ test('a failed stop opens one occurrence, due by its kind, with the photos of th
     form: { kind: 'photo', stopId, files: photo() },
   })
   await Promise.all([record(order, 1, rejected, 'uma-falha'), record(order, 1, rejected, 'uma-falha')])
-  const found = await occurrencesOf(order)
-  expect(found).toMatchObject([
+  const occurrences = await occurrencesOf(order)
+  expect(occurrences).toMatchObject([
     {
       kind: 'refused',
       reason: rejected.reason,
@@ -55,7 +55,7 @@ test('a failed stop opens one occurrence, due by its kind, with the photos of th
       comments: [],
     },
   ])
-  const [{ openedAt, dueAt, id }] = found as [OccurrenceDetail]
+  const [{ openedAt, dueAt, id }] = occurrences as [OccurrenceDetail]
   expect(Date.parse(dueAt) - Date.parse(openedAt)).toBe(24 * 3_600_000)
   expect((await testApp.call('GET', files, { as: testApp.users.manager })).json().data).toMatchObject([
     { occurrenceId: id },
@@ -114,9 +114,9 @@ test('the company sees the result and its comments, and not what is internal', a
   expect(seen).toMatchObject({ kind: 'damaged', description: null, status: 'resolved', resolution: 'Caixa trocada.' })
   expect(seen?.comments.map(({ text }) => text)).toEqual(['Vamos trocar a caixa.', 'Obrigada.'])
   expect(seen?.owner).toEqual({ id: testApp.users.operator.id, name: 'Otto Operador' })
-  const [own] = await occurrencesOf(order)
-  expect(own).toMatchObject({ description: damage.description })
-  expect(own?.comments).toHaveLength(3)
+  const [occurrence] = await occurrencesOf(order)
+  expect(occurrence).toMatchObject({ description: damage.description })
+  expect(occurrence?.comments).toHaveLength(3)
   const internal = await comment(order, id, { text: 'x', visibility: 'internal' }, testApp.users.manager)
   expect(internal.json()).toMatchObject({ status: 403, code: 'forbidden' })
 })

@@ -88,9 +88,9 @@ describe('orders of every status', () => {
     ['the end of the number', () => byStatus.draft?.slice(-3) ?? ''],
     ['the full number in lower case', () => byStatus.draft?.toLowerCase() ?? ''],
   ])('are found by %s', async (_name, text) => {
-    const found = await numbers({ search: text() })
-    expect(found).toContain(byStatus.draft)
-    expect(found.length).toBeLessThan((await list()).meta.total)
+    const listed = await numbers({ search: text() })
+    expect(listed).toContain(byStatus.draft)
+    expect(listed.length).toBeLessThan((await list()).meta.total)
   })
 
   test.each(['%', '_', '\\'])('are searched for the literal character %s', async (search) => {
@@ -268,10 +268,10 @@ describe('the list', () => {
 test('filters by a company of the caller, or lists all of them without one', async () => {
   testApp = await createTestApp()
   await request(testApp)
-  const own = await request(testApp, testApp.users.admin, { companyId: testApp.companies.other })
+  const order = await request(testApp, testApp.users.admin, { companyId: testApp.companies.other })
   const admin = testApp.users.admin
   expect(
     (await list({ companyId: testApp.companies.other }, admin)).data.map(({ orderNumber }) => orderNumber),
-  ).toEqual([own.orderNumber])
+  ).toEqual([order.orderNumber])
   expect((await list({}, admin)).meta.total).toBe((await list({}, testApp.users.operator)).meta.total + 1)
 })

@@ -95,12 +95,12 @@ export function getStoredTotal(
   { tab, ...filters }: Counted & { readonly tab: ServiceOrderTab },
   now: Date,
 ) {
-  const own = serviceOrderTabs[tab].statuses
-  const inTab = tab === 'all' ? sql`true` : sql`kept.status = any(${own})`
+  const statuses = serviceOrderTabs[tab].statuses
+  const inTab = tab === 'all' ? sql`true` : sql`kept.status = any(${statuses})`
   // "Precisa de ação" also contains every late order of other statuses.
   const besides =
     tab === 'attention'
-      ? sql`+ (select count(*) from (${selectLateTotals(scope, filters, now)}) as late where status <> all(${own}))`
+      ? sql`+ (select count(*) from (${selectLateTotals(scope, filters, now)}) as late where status <> all(${statuses}))`
       : sql``
   return db.selectNoFrom(
     sql<number>`(

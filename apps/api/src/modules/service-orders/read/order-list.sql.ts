@@ -84,12 +84,12 @@ function orderPage(db: Database, scope: Scope, request: OrderWindow, reader: Tab
   const { skip } = counted
   const otherTable = selectFromOtherTable(scope, counted, now)
   const hasFound = Boolean(request.search) || otherTable !== undefined
-  const found = otherTable ? sql`(${otherTable})` : query.select('service_orders.id')
+  const matches = otherTable ? sql`(${otherTable})` : query.select('service_orders.id')
   // The table of a CTE that is optional cannot be typed.
   const creator = hasFound
     ? (db.with(
         (cte) => cte('found').materialized(),
-        () => found as never,
+        () => matches as never,
       ) as unknown as Database)
     : db
   // A search has read all its orders for the page.
@@ -134,7 +134,7 @@ function orderPage(db: Database, scope: Scope, request: OrderWindow, reader: Tab
   }
   const first = query
     .selectAll('service_orders')
-    .$if(isRoute, (own) => own.select(routeColumns(callerId, now)))
+    .$if(isRoute, (builder) => builder.select(routeColumns(callerId, now)))
     .orderBy(sql.raw(sortOrder))
     .limit(limit)
   const page = (skip === undefined || isSkipping || isNewestFound ? first : first.offset(offset)).as('page')
@@ -196,7 +196,7 @@ function orderPage(db: Database, scope: Scope, request: OrderWindow, reader: Tab
     .$if(request.positions === true, (located) =>
       located.select(['dropoff.latitude as dropoff_latitude', 'dropoff.longitude as dropoff_longitude']),
     )
-    .$if(isRoute || plannedOn !== undefined, (own) => own.select(nextStopColumn))
+    .$if(isRoute || plannedOn !== undefined, (builder) => builder.select(nextStopColumn))
     .$if(plannedOn !== undefined, (planned) => planned.select(planningColumns))
     .orderBy(sql.raw(sortOrder.replace(/(^|, )/g, '$1page.')))
 }

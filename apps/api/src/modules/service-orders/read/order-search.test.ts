@@ -42,12 +42,12 @@ test.each<Record<string, string>>([
   { page: '99' },
 ])('finds the same with the search table and in the orders: %j', async (query) => {
   for (const user of users) {
-    const [found, read] = [
+    const [listed, read] = [
       await list(query, testApp.users[user]),
       await list({ ...query, ...allDays }, testApp.users[user]),
     ]
-    expect(found.data, user).toEqual(read.data)
-    expect({ ...found.meta, nextCursor: null }, user).toEqual({ ...read.meta, nextCursor: null })
+    expect(listed.data, user).toEqual(read.data)
+    expect({ ...listed.meta, nextCursor: null }, user).toEqual({ ...read.meta, nextCursor: null })
   }
 })
 

@@ -150,7 +150,9 @@ test('an order is found by the token of its label, in the companies of the calle
   const order = await accepted()
   await accepted()
   const path = `/v1/service-orders?trackingToken=${order.trackingUrl?.split('/').at(-1)}`
-  expect((await read(path)).data.map((found: ServiceOrderSummary) => found.orderNumber)).toEqual([order.orderNumber])
+  expect((await read(path)).data.map((summary: ServiceOrderSummary) => summary.orderNumber)).toEqual([
+    order.orderNumber,
+  ])
   expect((await read(path, testApp.users.foreignOperator)).data).toEqual([])
 })
 
@@ -168,7 +170,7 @@ describe('the manual order', () => {
   })
 
   test('belongs to one user, and ignores orders of others', async () => {
-    const own = await accepted()
+    const order = await accepted()
     const bruna = await addUser(testApp.ctx, {
       name: 'Bruna Operadora',
       role: 'operator',
@@ -176,7 +178,7 @@ describe('the manual order', () => {
     })
     const hers = [await accepted(undefined, bruna), await accepted(undefined, bruna)].map((order) => order.orderNumber)
     expect((await arrange([...hers].reverse(), bruna)).statusCode).toBe(204)
-    expect((await arrange([...hers, own.orderNumber, 'OS-1999-000001'])).statusCode).toBe(204)
+    expect((await arrange([...hers, order.orderNumber, 'OS-1999-000001'])).statusCode).toBe(204)
     expect(await numbers(bruna)).toEqual([...hers].reverse())
     const stored = testApp.db.selectFrom('service_order_manual_positions').selectAll()
     expect(await stored.where('user_id', '=', testApp.users.operator.id).execute()).toHaveLength(1)

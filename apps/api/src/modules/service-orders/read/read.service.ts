@@ -103,9 +103,9 @@ export function arrangeOrders(ctx: Context, { assigneeId, orderNumbers }: Manual
 /** Sums the statuses' counts by tab; "Precisa de ação" also counts late orders of other statuses. */
 function sumTabCounts(counts: readonly StatusCount[]): Omit<ServiceOrderTabCounts, 'mine'> {
   const of = (tab: ServiceOrderTab): number => {
-    const own: readonly string[] = serviceOrderTabs[tab].statuses
+    const statuses: readonly string[] = serviceOrderTabs[tab].statuses
     const counted = counts.map(({ status, total, late }) => {
-      if (own.includes(status)) return total
+      if (statuses.includes(status)) return total
       return tab === 'attention' ? late : 0
     })
     return counted.reduce((sum, count) => sum + count, 0)

@@ -94,8 +94,8 @@ test('an operator may cancel within five minutes of acceptance, with a charge; l
 
 test('a requested order is canceled free of charge, by an operator only if it is their own', async () => {
   const { operator, manager } = testApp.users
-  const own = await step(testApp, operator, await request(testApp, operator), { to: 'canceled', reason: 'Engano' })
-  expect(own.chargeable).toBe(false)
+  const order = await step(testApp, operator, await request(testApp, operator), { to: 'canceled', reason: 'Engano' })
+  expect(order.chargeable).toBe(false)
   expect((await move(await request(testApp, manager), { to: 'canceled', reason: 'Engano' })).statusCode).toBe(409)
 })
 

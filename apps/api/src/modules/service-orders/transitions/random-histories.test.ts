@@ -53,38 +53,38 @@ const path = ({ orderNumber }: ServiceOrder) => `/v1/service-orders/${orderNumbe
 const read = async (order: ServiceOrder): Promise<ServiceOrder> =>
   (await testApp.call('GET', path(order), { as: testApp.users.admin })).json()
 
-async function take(order: ServiceOrder, wanted: Move): Promise<number> {
-  switch (wanted.kind) {
+async function take(order: ServiceOrder, move: Move): Promise<number> {
+  switch (move.kind) {
     case 'wait':
-      testApp.advance(wanted.minutes * 60_000)
+      testApp.advance(move.minutes * 60_000)
       return 0
     case 'stop': {
-      const body = wanted.fails ? { state: 'failed', reason: 'Ausente' } : { state: 'completed', receiverName: 'Ana' }
-      const url = `${path(order)}/stops/${order.stops[wanted.index]?.id}`
+      const body = move.fails ? { state: 'failed', reason: 'Ausente' } : { state: 'completed', receiverName: 'Ana' }
+      const url = `${path(order)}/stops/${order.stops[move.index]?.id}`
       return (await testApp.call('PUT', url, { as: testApp.users.operator, body })).statusCode
     }
     case 'edit': {
-      const { field, text } = wanted
+      const { field, text } = move
       const stops = order.stops.slice(1).map(({ id, contactName }) => ({ ...dropoff(contactName), id }))
       const body = {
         notes: { notes: text },
         priority: { priority: text.length % 2 ? 'urgent' : 'normal' },
         contact: { dropoffs: stops.map((stop, index) => (index === 0 ? { ...stop, contactName: text } : stop)) },
       }[field]
-      const as = testApp.users[wanted.role]
+      const as = testApp.users[move.role]
       return (await testApp.call('PUT', path(order), { as, body: { ...body, version: order.version } })).statusCode
     }
     case 'step': {
       const soon = testApp.now().getTime() + 3_600_000
       const body = {
-        to: wanted.to,
+        to: move.to,
         reason: 'Motivo',
         receiverName: 'Ana',
         assigneeId: testApp.users.operator.id,
         window: { start: new Date(soon), end: new Date(soon + 3_600_000) },
         version: order.version,
       }
-      const as = testApp.users[wanted.role]
+      const as = testApp.users[move.role]
       return (await testApp.call('POST', `${path(order)}/transitions`, { as, body })).statusCode
     }
   }
@@ -113,9 +113,9 @@ test('after random actions, the history replays to the current order and contain
     fc.asyncProperty(fc.array(move, { minLength: 5, maxLength: 25 }), fc.boolean(), async (moves, draft) => {
       const changes = { dropoffs: ['Ana', 'Bia'].map(dropoff), draft }
       let order = await request(testApp, testApp.users.manager, changes)
-      for (const wanted of moves) {
-        const status = await take(order, wanted)
-        expect(status, JSON.stringify(wanted)).toBeLessThan(500)
+      for (const move of moves) {
+        const status = await take(order, move)
+        expect(status, JSON.stringify(move)).toBeLessThan(500)
         const after = await read(order)
         // A rejected request changes nothing but what time changes.
         if (status >= 400) expect({ ...after, late: false }).toEqual({ ...order, late: false })

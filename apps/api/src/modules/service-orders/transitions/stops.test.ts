@@ -134,6 +134,6 @@ test('the courier serves one stop at a time', async () => {
   const { data } = (
     await testApp.call('GET', `/v1/service-orders?tab=mine&limit=100`, { as: testApp.users.operator })
   ).json()
-  const own = data.find(({ orderNumber }: ServiceOrder) => orderNumber === order.orderNumber)
-  expect(own.nextStop).toMatchObject({ contactName: 'Bia', state: 'arrived' })
+  const listed = data.find(({ orderNumber }: ServiceOrder) => orderNumber === order.orderNumber)
+  expect(listed.nextStop).toMatchObject({ contactName: 'Bia', state: 'arrived' })
 })

@@ -137,13 +137,13 @@ test('copies binaries that the server process cannot reach, once', () => {
   mkdirSync(join(closed, 'native', 'bin'), { recursive: true })
   writeFileSync(join(closed, 'native', 'bin', 'postgres'), 'program')
   chmodSync(closed, 0o700)
-  const found = { folder: join(closed, 'native'), version: '18.0.0', major: 18 }
+  const binaries = { folder: join(closed, 'native'), version: '18.0.0', major: 18 }
   const noUser = { uid: 65534, gid: 65534 }
-  const copied = prepareBinaries(found, noUser, home)
+  const copied = prepareBinaries(binaries, noUser, home)
   expect(copied.folder).toBe(join(home, 'native-18.0.0'))
   expect(readFileSync(join(copied.folder, 'bin', 'postgres'), 'utf8')).toBe('program')
   writeFileSync(join(copied.folder, 'bin', 'postgres'), 'copied before')
-  prepareBinaries(found, noUser, home)
+  prepareBinaries(binaries, noUser, home)
   expect(readFileSync(join(copied.folder, 'bin', 'postgres'), 'utf8')).toBe('copied before')
 })
 

@@ -14,8 +14,8 @@ async function read(bytes: Buffer, sheet?: number) {
   await writeFile(path, bytes)
   const rows: SpreadsheetRow[] = []
   let sheets: WorkerSheets | undefined
-  const onSheets = (found: WorkerSheets) => {
-    sheets = found
+  const onSheets = (event: WorkerSheets) => {
+    sheets = event
   }
   for await (const row of readSpreadsheet({ path, format: 'xlsx', companyId: 'a', sheet, onSheets })) rows.push(row)
   return { rows, sheets: sheets?.sheets, sheet: sheets?.sheet }
@@ -136,9 +136,9 @@ describe('a document', () => {
   ]
 
   test('is read from its first visible sheet, or from the chosen one', async () => {
-    const found = await read(openDocument(sheets))
-    expect(found).toMatchObject({ sheet: 1, rows: [{ cells: ['a'] }] })
-    expect(found.sheets).toEqual(sheets.map(({ name, hidden = false }) => ({ name, hidden })))
+    const sheetRows = await read(openDocument(sheets))
+    expect(sheetRows).toMatchObject({ sheet: 1, rows: [{ cells: ['a'] }] })
+    expect(sheetRows.sheets).toEqual(sheets.map(({ name, hidden = false }) => ({ name, hidden })))
     expect(await read(openDocument(sheets), 2)).toMatchObject({ sheet: 2, rows: [{ cells: ['b'] }] })
     expect((await read(openDocument(sheets), 0)).rows).toMatchObject([{ cells: ['x'] }])
   })
@@ -146,8 +146,8 @@ describe('a document', () => {
   test('has no sheets of other files, and no rows of its history', async () => {
     const history = `<table:tracked-changes><table:cell-content-change><table:previous>${tableRow(textCell('old'))}</table:previous></table:cell-content-change></table:tracked-changes>`
     const other = `<table:table table:name="'file:///a.ods'#$B" table:style-name="ta_extref">${textRow(['foreign'])}</table:table>`
-    const own = `<table:table table:name="Pedidos" table:style-name="ta1">${textRow(['a'])}</table:table>`
-    const body = `<office:spreadsheet>${history}${other}${own}</office:spreadsheet>`
+    const table = `<table:table table:name="Pedidos" table:style-name="ta1">${textRow(['a'])}</table:table>`
+    const body = `<office:spreadsheet>${history}${other}${table}</office:spreadsheet>`
     expect(await read(openDocument([], { body }))).toMatchObject({
       sheets: [{ name: 'Pedidos' }],
       rows: [{ cells: ['a'] }],

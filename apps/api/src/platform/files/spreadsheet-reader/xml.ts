@@ -32,11 +32,11 @@ export async function* visitXml(pieces: AsyncIterable<Buffer>, visitor: XmlVisit
     throw error
   })
   parser.on('opentag', ({ name, attributes }) => {
-    const attribute = (wanted: string): string | undefined =>
-      attributes[wanted] ??
-      (wanted.includes(':')
+    const attribute = (attributeName: string): string | undefined =>
+      attributes[attributeName] ??
+      (attributeName.includes(':')
         ? undefined
-        : Object.entries(attributes).find(([key]) => key.includes(':') && withoutPrefix(key) === wanted)?.[1])
+        : Object.entries(attributes).find(([key]) => key.includes(':') && withoutPrefix(key) === attributeName)?.[1])
     if (++elements > spreadsheetLimits.elements || ++depth > spreadsheetLimits.depth) throw createSizeError()
     visitor.open?.(withoutPrefix(name), attribute)
   })

@@ -59,10 +59,10 @@ export function replacePart(values: OrderValues, path: string, part: unknown): O
  * Three-way merge of the own edit and the version that another user saved. Parts that only one user changed are merged;
  * for the others the own value is used, and the conflict is returned.
  */
-export function mergeEdits(base: OrderValues, own: OrderValues, other: OrderValues) {
+export function mergeEdits(base: OrderValues, edited: OrderValues, other: OrderValues) {
   const route = ({ dropoffs }: OrderValues) => dropoffs.map(({ stopId }) => stopId)
-  const sameRoute = isEqual(route(base), route(own)) && isEqual(route(base), route(other))
-  const [before, typed, saved] = [base, own, other].map((values) => getMergeParts(values, sameRoute)) as [
+  const sameRoute = isEqual(route(base), route(edited)) && isEqual(route(base), route(other))
+  const [before, typed, saved] = [base, edited, other].map((values) => getMergeParts(values, sameRoute)) as [
     MergeParts,
     MergeParts,
     MergeParts,

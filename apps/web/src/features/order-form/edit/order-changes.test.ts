@@ -72,9 +72,9 @@ test('ends a window on the next day when it crosses midnight', () => {
 })
 
 test('merges changes of two users to different fields', () => {
-  const own = { ...values, notes: 'Minhas', pickup: { ...values.pickup, contactName: 'Ana' } }
+  const edited = { ...values, notes: 'Minhas', pickup: { ...values.pickup, contactName: 'Ana' } }
   const other = { ...values, costCenter: 'Loja', pickup: { ...values.pickup, instructions: 'Portão azul' } }
-  const merged = mergeEdits(values, own, other)
+  const merged = mergeEdits(values, edited, other)
   expect(merged.conflicts).toEqual([])
   expect(merged.values).toMatchObject({
     notes: 'Minhas',
@@ -90,7 +90,7 @@ test('keeps the own value and reports a conflict when both users changed the sam
 })
 
 test('reports one conflict for a route whose stops differ', () => {
-  const own = { ...values, dropoffs: [...values.dropoffs, emptyStop] }
+  const edited = { ...values, dropoffs: [...values.dropoffs, emptyStop] }
   const other = { ...values, dropoffs: values.dropoffs.map((stop) => ({ ...stop, contactName: 'Outra' })) }
-  expect(mergeEdits(values, own, other).conflicts.map(({ path }) => path)).toEqual(['dropoffs'])
+  expect(mergeEdits(values, edited, other).conflicts.map(({ path }) => path)).toEqual(['dropoffs'])
 })

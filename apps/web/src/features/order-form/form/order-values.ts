@@ -174,6 +174,6 @@ export function toFormValues(order: ServiceOrder, { again } = { again: false }):
 /** Whether a stop of the form has no address yet. */
 export const isPlaceless = ({ address }: StopValues) => !address.postalCode && !address.street
 
-/** Whether a stop has all that an order needs to know of it. */
+/** Whether a stop has all that an order requires of it. */
 export const isComplete = ({ contactName, address }: StopValues): boolean =>
   [contactName, address.postalCode, address.street, address.number, address.city, address.state].every(Boolean)

@@ -59,19 +59,19 @@ const capitalised = (text: string) => capitalizeName(trimPunctuation(text))
 export function findTown(text: string, afterAddress: number | undefined): Town {
   const town = townPattern.exec(text)
   const { between, city, state } = town?.groups ?? {}
-  const found: Town = {}
+  const parts: Town = {}
   if (town && city && state) {
     const end = town.index + town[0].length
-    found.city = { value: capitalised(city), span: getSpan(town, city), certain: true }
-    found.state = { value: state, span: { start: end - state.length, end }, certain: true }
+    parts.city = { value: capitalised(city), span: getSpan(town, city), certain: true }
+    parts.state = { value: state, span: { start: end - state.length, end }, certain: true }
   }
   if (town && between && !isPerson(between))
-    found.neighborhood = { value: capitalised(between), span: getSpan(town, between), certain: true }
+    parts.neighborhood = { value: capitalised(between), span: getSpan(town, between), certain: true }
   for (const part of ['neighborhood', 'city', 'state'] as const) {
     const named = findLabelled(text, part)
-    if (named) found[part] = { ...named, value: part === 'state' ? named.value : capitalised(named.value) }
+    if (named) parts[part] = { ...named, value: part === 'state' ? named.value : capitalised(named.value) }
   }
-  return afterAddress === undefined ? found : { ...findByPosition(text, afterAddress, found), ...found }
+  return afterAddress === undefined ? parts : { ...findByPosition(text, afterAddress, parts), ...parts }
 }
 
 const isPerson = (text: string) => startsWithGivenName(text) && !isNeighborhood(text)

@@ -20,7 +20,7 @@ export interface FoundInstructions {
 
 /** @returns clauses about the porter, the gate and the doorbell, and the line after "Obs:". */
 export function findInstructions(text: string): FoundInstructions[] {
-  const found: FoundInstructions[] = []
+  const results: FoundInstructions[] = []
   for (const match of text.matchAll(clause)) {
     // A dash between blanks separates as a comma does.
     let start = match.index
@@ -33,15 +33,15 @@ export function findInstructions(text: string): FoundInstructions[] {
       if (value.length < 4) continue
       const offset = piece.indexOf(piece.trim())
       const span = { start: from + offset, end: from + offset + piece.trim().length }
-      const last = found.at(-1)
+      const last = results.at(-1)
       // Neighboring clauses are one instruction.
       if (last && /^[\s.,;-]*$/.test(text.slice(last.spans.at(-1)?.end ?? 0, span.start))) {
         last.value = `${last.value}. ${value}`
         last.spans.push(span)
-      } else found.push({ value, spans: [span], certain: true })
+      } else results.push({ value, spans: [span], certain: true })
     }
   }
-  return found
+  return results
 }
 
 /** @returns the landmark after "Referência:". */

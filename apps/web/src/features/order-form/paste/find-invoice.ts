@@ -45,15 +45,15 @@ function divideRow({ titles, text, span }: InvoiceRow): Cells {
   if (only && others.length === 0 && only !== 'total') return { [only]: certain(text, span) }
   for (const pattern of rowPatterns) {
     const groups = pattern.exec(text)?.groups ?? {}
-    const found = Object.entries(groups).filter(([, value]) => value !== undefined)
+    const present = Object.entries(groups).filter(([, value]) => value !== undefined)
     const isOfRow =
-      found.length > 0 && found.every(([name]) => name === 'number' || titles.includes(name as InvoiceTitle))
+      present.length > 0 && present.every(([name]) => name === 'number' || titles.includes(name as InvoiceTitle))
     // One of two weights may be any of them.
     const isOtherWeight = groups.grossWeight && !groups.netWeight && titles.at(-1) !== 'grossWeight'
     if (!isOfRow || isOtherWeight) continue
     let from = 0
     const cells: Cells = {}
-    for (const [name, value = ''] of found) {
+    for (const [name, value = ''] of present) {
       const start = text.indexOf(value, from)
       from = start + value.length
       // Of one number behind the state, the phone and the registration may be meant.
@@ -79,11 +79,11 @@ function findParts(text: string, heading: RegExp): Span[] {
   })
 }
 
-const readPhone = ({ value, ...found }: FoundValue): FoundValue | undefined => {
+const readPhone = ({ value, ...rest }: FoundValue): FoundValue | undefined => {
   const phone = z.safeParse(ContactPhone, value).data
-  if (phone) return { ...found, value: formatPhone(phone).replace(/\D/g, '') }
+  if (phone) return { ...rest, value: formatPhone(phone).replace(/\D/g, '') }
   const local = readLocalPhone(value)
-  return local ? { ...found, value: local, certain: false } : undefined
+  return local ? { ...rest, value: local, certain: false } : undefined
 }
 
 const withoutMissing = (parts: Partial<Record<StopPart, FoundValue | undefined>>): ParsedStop['parts'] =>
@@ -91,11 +91,11 @@ const withoutMissing = (parts: Partial<Record<StopPart, FoundValue | undefined>>
 
 /** Reads "RUA A, 88 - AP 32" and, where the district is in the same line, "RUA A, 88 CENTRO". */
 function readStreet({ value, span }: FoundValue): ParsedStop['parts'] {
-  const inText = (found: FoundValue | undefined): FoundValue | undefined =>
-    found && { ...found, span: { start: span.start + found.span.start, end: span.start + found.span.end } }
-  const [found] = findStreets(value)
-  if (!found || found.street.span.start > 0) return {}
-  const { street, number, complement } = found
+  const inText = (part: FoundValue | undefined): FoundValue | undefined =>
+    part && { ...part, span: { start: span.start + part.span.start, end: span.start + part.span.end } }
+  const [address] = findStreets(value)
+  if (!address || address.street.span.start > 0) return {}
+  const { street, number, complement } = address
   // The words after the number that are no unit may be of the complement or of the district.
   const end = (complement ?? number)?.span.end ?? value.length
   const rest = value.slice(end).replace(/^[\s,-]+/, '')
@@ -118,8 +118,7 @@ function readParty(cells: Cells): ParsedStop['parts'] {
   const code = postalCode && { ...postalCode, value: postalCode.value.replace(/\D/g, '') }
   const isState = z.safeParse(State, state?.value).success
   const isContradiction = code && isState && getStateOfPostalCode(code.value) !== state?.value
-  const named = (found: FoundValue | undefined) =>
-    found && { ...found, value: capitalizeName(found.value).slice(0, 120) }
+  const named = (part: FoundValue | undefined) => part && { ...part, value: capitalizeName(part.value).slice(0, 120) }
   const parts = {
     ...(street && readStreet(street)),
     ...(neighborhood && { neighborhood: named(neighborhood) }),

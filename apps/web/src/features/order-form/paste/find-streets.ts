@@ -38,9 +38,9 @@ export function findStreets(text: string): FoundStreet[] {
     const end = match.index + match[0].length
     const numberStart = number ? end - number.length : end
     const rest = text.slice(end, end + 90)
-    const found = complementPattern.exec(rest)?.groups?.complement
+    const complementText = complementPattern.exec(rest)?.groups?.complement
     // Without a number, "casa" may be the next sentence.
-    const complement = number || (found && /\d/.test(found)) ? found : undefined
+    const complement = number || (complementText && /\d/.test(complementText)) ? complementText : undefined
     const complementStart = end + rest.indexOf(complement ?? '')
     const isCorrected = correction.test(rest)
     return {

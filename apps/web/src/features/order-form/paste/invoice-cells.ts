@@ -44,15 +44,15 @@ interface Line {
 }
 
 /** Reads the titles at the start of a line. @returns them and where they end */
-function readTitles(text: string): { found: InvoiceTitle[]; end: number } {
-  const found: InvoiceTitle[] = []
+function readTitles(text: string): { titles: InvoiceTitle[]; end: number } {
+  const titles: InvoiceTitle[] = []
   let end = 0
   for (;;) {
     oneTitle.lastIndex = end
     const match = oneTitle.exec(text)
     const name = names.find((candidate) => match?.groups?.[candidate] !== undefined)
-    if (!match || !name) return { found, end }
-    found.push(name)
+    if (!match || !name) return { titles, end }
+    titles.push(name)
     end += match[0].length
   }
 }
@@ -78,20 +78,20 @@ export function readInvoiceRows(text: string, part: Span): InvoiceRow[] {
     start = stop + 1
   }
   return lines.flatMap((line, index) => {
-    const { found, end } = readTitles(line.text)
+    const { titles, end } = readTitles(line.text)
     const rest = line.text.slice(end)
-    const row = totalTitle.test(line.text) ? (['total'] as const) : found
+    const row = totalTitle.test(line.text) ? (['total'] as const) : titles
     if (row.length === 0) return []
-    if (row === found && rest.trim() !== '') {
+    if (row === titles && rest.trim() !== '') {
       // "CEP: 13087-120", "CHAVE DE ACESSO 3526 …": not a sentence that starts with the word.
       const inline = /^[ \t]*:?[ \t]*/.exec(rest)?.[0] ?? ''
-      const isValue = inline.includes(':') || found.at(-1) === 'accessKey'
+      const isValue = inline.includes(':') || titles.at(-1) === 'accessKey'
       const value = { text: rest.slice(inline.length), start: line.start + end + inline.length }
-      return isValue && found.length === 1 ? [trimRow(found, value)] : []
+      return isValue && titles.length === 1 ? [trimRow(titles, value)] : []
     }
     const next = lines[index + 1]
     const isEmpty =
-      !next || next.text.trim() === '' || readTitles(next.text).found.length > 0 || headings.test(next.text)
+      !next || next.text.trim() === '' || readTitles(next.text).titles.length > 0 || headings.test(next.text)
     return isEmpty ? [] : [trimRow(row, next)]
   })
 }

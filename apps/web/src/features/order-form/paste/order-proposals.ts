@@ -15,13 +15,13 @@ export function getOrderProposals(order: FoundOrderFields, values: OrderValues):
   const { priority, externalRef, declaredValue, invoiceKey } = order
   const propose = (
     id: keyof typeof orderLabels,
-    found: FoundValue,
+    part: FoundValue,
     text: string,
     now: string,
     fill: OrderProposal['fill'],
   ): OrderProposal => {
     const isEqual = now === text
-    const { certain, span } = found
+    const { certain, span } = part
     return { id, label: orderLabels[id], text, spans: [span], replaces: isEqual ? '' : now, isEqual, certain, fill }
   }
   const proposals: OrderProposal[] = []

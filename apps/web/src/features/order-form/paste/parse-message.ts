@@ -51,9 +51,9 @@ export const maxMessageLength = 8_000
 /** Parses the part of a stop alone, so that the work does not grow with the stops before it. */
 function readStop({ kind, span }: StopText, fullText: string, now: Now): ParsedStop {
   let rest = fullText.slice(span.start, span.end)
-  const take = <Found extends FoundValue | undefined>(found: Found): Found => {
-    if (found) rest = replaceWithSpaces(rest, found.span)
-    return found
+  const take = <Found extends FoundValue | undefined>(part: Found): Found => {
+    if (part) rest = replaceWithSpaces(rest, part.span)
+    return part
   }
   const lines = rest
   const postalCode = take(findPostalCodes(rest)[0])
@@ -93,8 +93,8 @@ function readStop({ kind, span }: StopText, fullText: string, now: Now): ParsedS
   }
   const inFullText = (part: Span): Span => ({ start: span.start + part.start, end: span.start + part.end })
   const parts = Object.fromEntries(
-    Object.entries(all).flatMap(([name, found]) =>
-      found ? [[name, { value: found.value, certain: found.certain, span: inFullText(found.span) }]] : [],
+    Object.entries(all).flatMap(([name, part]) =>
+      part ? [[name, { value: part.value, certain: part.certain, span: inFullText(part.span) }]] : [],
     ),
   ) as ParsedStop['parts']
   return { kind, parts, window: window && { ...window, spans: window.spans.map(inFullText) } }
@@ -138,8 +138,8 @@ function shareWindow(stops: ParsedStop[], text: string, now: Now): void {
 }
 
 /** Gives each instruction to the stop whose part of the text contains it. */
-function addInstructions(stops: readonly ParsedStop[], parts: readonly Span[], found: readonly FoundInstructions[]) {
-  for (const { value, spans, certain } of found) {
+function addInstructions(stops: readonly ParsedStop[], parts: readonly Span[], results: readonly FoundInstructions[]) {
+  for (const { value, spans, certain } of results) {
     const [span = { start: 0, end: 0 }] = spans
     const index = parts.findLastIndex(({ start }) => start <= span.start)
     const stop = stops[Math.max(index, 0)]
@@ -171,7 +171,7 @@ export function parseMessage(text: string, at: number, zone: string): ParsedMess
   const invoice = findInvoice(normal)
   if (invoice) return invoice
   const order = findOrderFields(normal)
-  const orderSpans = [order.externalRef, order.declaredValue].flatMap((found) => (found ? [found.span] : []))
+  const orderSpans = [order.externalRef, order.declaredValue].flatMap((part) => (part ? [part.span] : []))
   const plain = replaceWithSpaces(removeSenderData(normal), ...orderSpans)
   const instructions = findInstructions(plain)
   const withoutNotes = replaceWithSpaces(plain, ...instructions.flatMap(({ spans }) => spans))
@@ -185,8 +185,8 @@ export function parseMessage(text: string, at: number, zone: string): ParsedMess
   const merged = mergeStops(read).slice(0, maxStops)
   shareWindow(merged, withoutNotes, now)
   unselectWithoutAddress(merged)
-  const spans = merged.flatMap(({ parts: found, window }) => [
-    ...Object.values(found).map(({ span }) => span),
+  const spans = merged.flatMap(({ parts: stopParts, window }) => [
+    ...Object.values(stopParts).map(({ span }) => span),
     ...(window?.spans ?? []),
   ])
   const items = findItems(replaceWithSpaces(withoutNotes, ...spans))
@@ -194,7 +194,7 @@ export function parseMessage(text: string, at: number, zone: string): ParsedMess
     ...spans,
     ...orderSpans,
     ...(order.priority ? [order.priority.span] : []),
-    ...instructions.flatMap((found) => found.spans),
+    ...instructions.flatMap((instruction) => instruction.spans),
     ...items.map(({ span }) => span),
   ]
   return { stops: merged, items, order, unused: findUnusedWords(normal, taken) }

@@ -23,7 +23,7 @@ test('fills an empty field, and shows the value that a filled one would lose', (
 })
 
 test('adds values of the CEP that the message lacks, and never overrides the message', () => {
-  const found = {
+  const address = {
     postalCode: '01310100',
     street: 'Avenida Paulista',
     neighborhood: 'Bela Vista',
@@ -31,7 +31,7 @@ test('adds values of the CEP that the message lacks, and never overrides the mes
     state: 'SP',
     coordinates: null,
   } as const
-  const proposals = getProposals(stop, emptyOrder('').pickup, found)
+  const proposals = getProposals(stop, emptyOrder('').pickup, address)
   expect(proposals.map(({ id, text }) => `${id}: ${text}`)).toEqual([
     'contactName: Zélia Prado',
     'postalCode: 01310-100',

@@ -79,14 +79,14 @@ const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '')
 export function getProposals(
   read: ParsedStop,
   stop: StopValues,
-  found: PostalCodeAddress | undefined,
+  address: PostalCodeAddress | undefined,
   otherPhones: readonly string[] = [],
 ): Proposal[] {
   const parts = Object.keys(labels) as StopPart[]
-  const phone = completePhone(read, stop, found, otherPhones)
+  const phone = completePhone(read, stop, address, otherPhones)
   const proposals = parts.flatMap((part): Proposal[] => {
     const inText = part === 'contactPhone' ? phone?.found : read.parts[part]
-    const byCode = part in (found ?? {}) && part !== 'postalCode' ? found?.[part as 'street'] : undefined
+    const byCode = part in (address ?? {}) && part !== 'postalCode' ? address?.[part as 'street'] : undefined
     const value = (inText?.value ?? byCode ?? '').slice(0, longest[part] ?? 120)
     if (!value) return []
     const now = valueIn(stop, part)

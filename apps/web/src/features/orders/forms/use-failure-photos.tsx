@@ -53,11 +53,11 @@ export function useFailurePhotos({ orderNumber, stops, form, rejected }: Failure
   const isRequired = stops.length > 0 && isFailurePhotoRequired(marks, reason)
   const files = useQuery({ ...attachmentsQuery(orderNumber), enabled: isRequired })
   const queued = listQueuedPhotos(useQueuedRequests(orderNumber))
-  const known = [
+  const present = [
     ...(files.data?.data ?? []),
     ...[...queued, ...sent].map((stopId) => ({ kind: 'photo', stopId }) as const),
   ]
-  const missing = findStopsWithoutPhoto(marks, reason, stops, known)
+  const missing = findStopsWithoutPhoto(marks, reason, stops, present)
 
   const choose = ({ id }: FailingStop, photo: File | undefined) => {
     setChosen((all) => new Map([...all].filter(([stopId]) => stopId !== id).concat(photo ? [[id, photo]] : [])))
