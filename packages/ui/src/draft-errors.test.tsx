@@ -23,6 +23,20 @@ const controls: readonly Control[] = [
     readable: '12,5',
   },
   {
+    name: 'NumberField without a digit',
+    field: <NumberField label="Peso" name="valor" decimals={2} />,
+    label: 'Peso',
+    unreadable: '-',
+    readable: '-12,5',
+  },
+  {
+    name: 'MoneyField without a digit',
+    field: <MoneyField label="Valor" name="valor" />,
+    label: 'Valor',
+    unreadable: ',',
+    readable: ',5',
+  },
+  {
     name: 'MoneyField',
     field: <MoneyField label="Valor" name="valor" />,
     label: 'Valor',
@@ -137,4 +151,35 @@ describe.each(controls)('$name with a text that is no value', ({ field, label, u
     await screen.getByRole('button', { name: 'Salvar' }).click()
     expect(onSubmit).toHaveBeenCalledTimes(1)
   })
+})
+
+test.each([
+  ['NumberField', <NumberField key="number" label="Valor" />],
+  ['MoneyField', <MoneyField key="money" label="Valor" allowNegative />],
+])('a sign in %s is an error once the field is left, not while a number may follow', async (_, field) => {
+  const screen = await render(field)
+  const input = screen.getByLabelText('Valor')
+  await input.click()
+  await userEvent.keyboard('-')
+  await expect.element(input).not.toHaveAttribute('aria-invalid')
+  await userEvent.tab()
+  await expect.element(input).toHaveAccessibleDescription(expect.stringContaining('Escreva um número.'))
+  await expect.element(input).toHaveValue('-')
+  await input.click()
+  await userEvent.keyboard('{End}5')
+  await expect.element(input).not.toHaveAttribute('aria-invalid')
+  await userEvent.tab()
+  await expect.element(input).toHaveValue(expect.stringMatching(/^-5/))
+})
+
+test.each([
+  ['NumberField', <NumberField key="number" label="Valor" />],
+  ['MoneyField', <MoneyField key="money" label="Valor" />],
+])('spaces in %s are an empty field', async (_, field) => {
+  const screen = await render(<Form>{field}</Form>)
+  const input = screen.getByLabelText('Valor')
+  await input.fill('  ')
+  await userEvent.tab()
+  await expect.element(input).toHaveValue('')
+  await expect.element(input).not.toHaveAttribute('aria-invalid')
 })

@@ -24,6 +24,7 @@ export const increase = 'Aumentar'
 export const noMatches = (text: string) => `Nenhuma opção para “${text}”`
 export const nothingFound = (text: string) => `Nada encontrado para “${text}”`
 export const numberFrom = (limit: string) => `Informe no mínimo ${limit}.`
+export const numberUnreadable = 'Escreva um número.'
 export const numberUntil = (limit: string) => `Informe no máximo ${limit}.`
 export const optionsFound = (count: number) => (count === 1 ? '1 opção' : `${count} opções`)
 export const recent = 'Recentes'

@@ -140,6 +140,7 @@ export const en: MessageCatalog = {
   notifications: 'Notifications',
   now: 'now',
   numberFrom: (limit) => `Enter at least ${limit}.`,
+  numberUnreadable: 'Enter a number.',
   numberUntil: (limit) => `Enter at most ${limit}.`,
   openCalendar: 'Open calendar',
   openInMaps: 'Open in maps',

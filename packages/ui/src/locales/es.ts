@@ -141,6 +141,7 @@ export const es: MessageCatalog = {
   notifications: 'Notificaciones',
   now: 'ahora',
   numberFrom: (limit) => `Escribe como mínimo ${limit}.`,
+  numberUnreadable: 'Escribe un número.',
   numberUntil: (limit) => `Escribe como máximo ${limit}.`,
   openCalendar: 'Abrir el calendario',
   openInMaps: 'Abrir en el mapa',

@@ -16,7 +16,11 @@ import { useNumericText } from '../number-field/use-numeric-text.ts'
 import { TextInput } from '../text-field/text-input.tsx'
 import { symbolPaddings } from './money-field.variants.ts'
 
-const rangeMessages = { numberFrom: inputTexts.numberFrom, numberUntil: inputTexts.numberUntil }
+const rangeMessages = {
+  numberFrom: inputTexts.numberFrom,
+  numberUntil: inputTexts.numberUntil,
+  numberUnreadable: inputTexts.numberUnreadable,
+}
 
 interface MoneyControlProps extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'required'> {
   /** Integer cents; `null` is an empty field, `undefined` makes it uncontrolled. */
@@ -52,6 +56,7 @@ export function MoneyField(props: MoneyFieldProps) {
       onChange,
       onBlur,
       onBeforeInput,
+      onKeyDown,
       ...control
     },
   ] = splitFieldProps(props)
@@ -79,6 +84,7 @@ export function MoneyField(props: MoneyFieldProps) {
     onBeforeInput,
     onChange,
     onBlur,
+    onKeyDown,
   })
   const limit = (sign: 1 | -1) => {
     const amount = formatCents(sign * Number.MAX_SAFE_INTEGER, locale, decimals)
@@ -87,9 +93,13 @@ export function MoneyField(props: MoneyFieldProps) {
   const rangeError =
     text.overflow !== 0 &&
     (text.overflow < 0 && allowNegative ? messages.numberFrom(limit(-1)) : messages.numberUntil(limit(1)))
-  const draftError = useDraftError((!control.readOnly && rangeError) || undefined, control.ref)
+  const textError = rangeError || messages.numberUnreadable
+  const draftError = useDraftError(text.isUnreadable && !control.readOnly ? textError : undefined, control.ref)
   return (
-    <Field {...field} error={field.error || (!control.disabled && !control.readOnly && rangeError)}>
+    <Field
+      {...field}
+      error={field.error || (!control.disabled && !control.readOnly && (text.isInvalid ? textError : rangeError))}
+    >
       <MoneyControl {...control} {...draftError} {...{ cents, resetValue, text, currency, allowNegative }} />
     </Field>
   )

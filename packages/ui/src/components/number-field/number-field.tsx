@@ -18,7 +18,11 @@ import { stepButton } from './number-field.variants.ts'
 import { useHeldPress } from './use-held-press.ts'
 import { useNumericText } from './use-numeric-text.ts'
 
-const rangeMessages = { numberFrom: inputTexts.numberFrom, numberUntil: inputTexts.numberUntil }
+const rangeMessages = {
+  numberFrom: inputTexts.numberFrom,
+  numberUntil: inputTexts.numberUntil,
+  numberUnreadable: inputTexts.numberUnreadable,
+}
 const defaultMessages = { decrease: inputTexts.decrease, empty: inputTexts.empty, increase: inputTexts.increase }
 
 interface NumberControlProps
@@ -64,7 +68,17 @@ export interface NumberFieldProps extends FieldBaseProps, NumberControlProps {}
 export function NumberField(props: NumberFieldProps) {
   const [
     field,
-    { value: valueProp, defaultValue = null, onValueChange, decimals = 0, onChange, onBlur, onBeforeInput, ...control },
+    {
+      value: valueProp,
+      defaultValue = null,
+      onValueChange,
+      decimals = 0,
+      onChange,
+      onBlur,
+      onBeforeInput,
+      onKeyDown,
+      ...control
+    },
   ] = splitFieldProps(props)
   const { max, disabled, readOnly } = control
   const messages = useMessages(rangeMessages)
@@ -86,15 +100,17 @@ export function NumberField(props: NumberFieldProps) {
     onBeforeInput,
     onChange,
     onBlur,
+    onKeyDown,
   })
   const largest = Math.min(max ?? Infinity, getLargestNumber(decimals))
   const isAbove = text.overflow > 0 || (max !== undefined && validValue !== null && validValue > max)
   const rangeError = isAbove
     ? messages.numberUntil(format(largest))
     : text.overflow < 0 && messages.numberFrom(format(control.min ?? -getLargestNumber(decimals)))
-  const draftError = useDraftError((text.overflow !== 0 && !readOnly && rangeError) || undefined, control.ref)
+  const textError = rangeError || messages.numberUnreadable
+  const draftError = useDraftError(text.isUnreadable && !readOnly ? textError : undefined, control.ref)
   return (
-    <Field {...field} error={field.error || (!disabled && !readOnly && rangeError)}>
+    <Field {...field} error={field.error || (!disabled && !readOnly && (text.isInvalid ? textError : rangeError))}>
       <NumberControl
         {...control}
         {...draftError}
@@ -134,7 +150,6 @@ function NumberControl({
   unit,
   hideSteppers = false,
   name,
-  onKeyDown,
   ...input
 }: Omit<NumberControlProps, 'value' | 'defaultValue' | 'onValueChange'> & NumberControlState) {
   const messages = useMessages(defaultMessages)
@@ -159,7 +174,7 @@ function NumberControl({
     else goTo(base + (nearestStep(validValue - base, count) + count) * step)
   }
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    onKeyDown?.(event)
+    text.inputProps.onKeyDown(event)
     if (
       event.defaultPrevented ||
       notEditable ||
@@ -204,7 +219,7 @@ function NumberControl({
         inputMode={min === undefined || min < 0 ? 'text' : decimals > 0 ? 'decimal' : 'numeric'}
         aria-valuenow={validValue ?? undefined}
         aria-valuetext={
-          validValue === null && text.overflow === 0
+          validValue === null && !text.isUnreadable
             ? messages.empty
             : [validValue === null ? text.inputProps.value : formatted, unit].filter(Boolean).join(' ')
         }

@@ -1,9 +1,16 @@
 'use client'
-import type { ChangeEvent, ComponentProps, FocusEvent, InputEvent } from 'react'
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type FocusEvent,
+  type InputEvent,
+  type KeyboardEvent,
+  useState,
+} from 'react'
 import { getSign } from '../../lib/decimal.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 
-type Handlers = Pick<ComponentProps<'input'>, 'onBeforeInput' | 'onChange' | 'onBlur'>
+type Handlers = Pick<ComponentProps<'input'>, 'onBeforeInput' | 'onChange' | 'onBlur' | 'onKeyDown'>
 
 interface NumericTextSettings extends Handlers {
   value: number | null
@@ -16,7 +23,10 @@ interface NumericTextSettings extends Handlers {
   onValueChange: (value: number | null) => void
 }
 
-/** The text of a numeric field: it does not change while the user types, and is formatted on blur. A number that is too large stays, to be corrected. */
+/**
+ * The text of a numeric field: it does not change while the user types, and is formatted on blur. A text without a number,
+ * such as "-", and a number that is too large stay, to be corrected.
+ */
 export function useNumericText({
   value,
   formatted,
@@ -26,10 +36,18 @@ export function useNumericText({
   onBeforeInput,
   onChange,
   onBlur,
+  onKeyDown,
 }: NumericTextSettings) {
   const draft = useDraft(value)
-  const overflow = draft.text === undefined || read(draft.text) !== null ? 0 : getSign(draft.text)
+  const [hasLeft, setHasLeft] = useState(false)
+  const typed = draft.text ?? ''
+  const isUnreadable = typed.trim() !== '' && read(typed) === null
+  const overflow = isUnreadable ? getSign(typed) : 0
   return {
+    /** Whether the text is no value: a form must not be submitted as if the field was empty. */
+    isUnreadable,
+    /** The same once the user has left the field or pressed Enter: before, "-" may be the start of "-5". */
+    isInvalid: hasLeft && isUnreadable,
     /** The sign of a typed number that is too large to be exact, which has no value; 0 for every other text. */
     overflow,
     /** Formats the text, after the number was changed in another way. */
@@ -42,13 +60,19 @@ export function useNumericText({
       },
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
         const number = read(event.target.value)
+        setHasLeft(false)
         draft.setText(event.target.value, number)
         onValueChange(number)
         onChange?.(event)
       },
       onBlur: (event: FocusEvent<HTMLInputElement>) => {
-        if (overflow === 0) draft.drop()
+        if (isUnreadable) setHasLeft(true)
+        else draft.drop()
         onBlur?.(event)
+      },
+      onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+        if (event.key === 'Enter' && isUnreadable) setHasLeft(true)
+        onKeyDown?.(event)
       },
     },
   }
