@@ -79,6 +79,19 @@ describe('in a dialog of the application', () => {
     await page.close()
   })
 
+  test('Esc hides a tooltip, and the next one closes the dialog', async () => {
+    const page = await open('Abrir anfitrião')
+    await page.getByRole('button', { name: 'Editar' }).focus()
+    await page.keyboard.press('Tab')
+    await page.getByRole('tooltip').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('tooltip').waitFor({ state: 'detached' })
+    expect(await page.getByRole('button', { name: 'Editar' }).isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Editar' }).waitFor({ state: 'detached' })
+    await page.close()
+  })
+
   test('arrow keys move in a list and in a menu, which return the focus', async () => {
     const page = await open('Abrir anfitrião')
     const city = page.getByRole('combobox', { name: 'Cidade' })

@@ -82,7 +82,7 @@ describe.each(buttons)('$name', ({ show, tooltip }) => {
   })
 })
 
-test('in a dialog, Esc closes the dialog too, as with every tooltip', async () => {
+test('in a dialog, Esc hides the reason, and the next one closes the dialog', async () => {
   const screen = await render(
     <Dialog.Root defaultOpen>
       <Dialog.Content title="Imprimir">
@@ -94,6 +94,10 @@ test('in a dialog, Esc closes the dialog too, as with every tooltip', async () =
   await expect.element(button).toBeVisible()
   button.element().focus()
   await userEvent.keyboard('{Shift}')
+  await expect.element(screen.getByRole('tooltip')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('tooltip')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('dialog')).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
 })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { DateField, preloadOverlays, SearchField } from './index.ts'
+import { DateField, preloadOverlays, SearchField, Tooltip } from './index.ts'
 import { type CommonProps, triggers } from './testing/contract-cases.tsx'
 
 /* What a page that is not written with this package can do to overlays, tried with each of them. */
@@ -37,6 +37,26 @@ describe('in a dialog of another library, which handles Esc in React', () => {
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => document.querySelector(opened)).toBeNull()
     expect(closeHost).not.toHaveBeenCalled()
+  })
+
+  test('Esc that hides a Tooltip does not close the dialog, the next one does', async () => {
+    const closeHost = vi.fn()
+    const screen = await render(
+      // biome-ignore lint/a11y/noStaticElementInteractions: it is the dialog of another library.
+      <div onKeyDown={({ key }) => key === 'Escape' && closeHost()}>
+        <Tooltip content="Sem entregador desde as 14:00">
+          <button type="button">Próxima da fila</button>
+        </Tooltip>
+      </div>,
+    )
+    await userEvent.tab()
+    await expect.element(screen.getByRole('tooltip')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.getByRole('tooltip')).not.toBeInTheDocument()
+    expect(closeHost).not.toHaveBeenCalled()
+    await expect.element(screen.getByRole('button')).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    expect(closeHost).toHaveBeenCalledOnce()
   })
 
   test('Esc that clears a SearchField does not close the dialog, the next one does', async () => {

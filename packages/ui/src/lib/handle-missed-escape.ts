@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react'
 import { isComposing } from './is-composing.ts'
 
 /**
- * Closes an overlay on an Esc that Radix did not give it, because a tooltip above it was shown. The tooltip has gone
- * (see `TooltipLayer`), but Radix listens for the overlay below it only after the next render.
+ * Closes an overlay on an Esc that Radix did not give it: Radix listens only after the render that follows the opening of
+ * the overlay, or the closing of the overlay above it.
  */
 export function handleMissedEscape(
   event: KeyboardEvent,

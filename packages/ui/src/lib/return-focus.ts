@@ -43,7 +43,17 @@ export function isFocusLost(container: Element): boolean {
   return !activeElement || activeElement === body || activeElement.contains(container)
 }
 
+let isReturned = false
+
+/** Whether the focus has returned from a closed overlay, and is still on that element: its tooltip would need a further Esc. */
+export const isFocusReturned = (): boolean => isReturned
+
 /** Moves the focus back to the first target that takes it. */
 export function returnFocus(targets: readonly HTMLElement[]): void {
-  focusFirst(targets, { preventScroll: true })
+  isReturned = true
+  isReturned = focusFirst(targets, { preventScroll: true })
+  const forget = () => {
+    isReturned = false
+  }
+  document.addEventListener('focusout', forget, { once: true })
 }

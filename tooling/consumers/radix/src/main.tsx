@@ -1,5 +1,5 @@
 /* An application with its own, older Radix: its dialog contains components of the package, and the other way round. */
-import { Button, Combobox, DateField, Dialog, DropdownMenu, Popover, Select, ThemeScope } from '@malote/ui'
+import { Button, Combobox, DateField, Dialog, DropdownMenu, Popover, Select, ThemeScope, Tooltip } from '@malote/ui'
 import * as HostDialog from '@radix-ui/react-dialog'
 import * as HostMenu from '@radix-ui/react-dropdown-menu'
 import '@malote/ui/styles.css'
@@ -41,6 +41,9 @@ function Guests() {
           <input aria-label="Nome" />
         </Dialog.Content>
       </Dialog.Root>
+      <Tooltip content="Sem entregador desde as 14:00">
+        <Button>Próxima da fila</Button>
+      </Tooltip>
     </>
   )
 }

@@ -99,14 +99,17 @@ describe.each([
     await expect.element(screen.getByRole('button', { name: 'Ver rota' })).toHaveFocus()
   })
 
-  test('closes with one Esc while the tooltip of its close button is shown', async () => {
+  test('stays open while an Esc closes the tooltip of its close button, and closes with the next one', async () => {
     const screen = await opened()
     await userEvent.tab()
     await expect.element(screen.getByRole('button', { name: 'Fechar' })).toHaveFocus()
     await expect.element(screen.getByRole('tooltip')).toBeInTheDocument()
     await userEvent.keyboard('{Escape}')
-    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
     await expect.element(screen.getByRole('tooltip')).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('dialog')).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Fechar' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   })
 })
 

@@ -1,8 +1,9 @@
 'use client'
-import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import * as RadixTooltip from '../../bundled/radix-tooltip.ts'
+import { composeEscape } from '../../lib/compose-escape.ts'
 import { usePortalContainer } from '../../lib/portal-container.ts'
+import { isFocusReturned } from '../../lib/return-focus.ts'
 import type { TooltipSide } from './tooltip.tsx'
 import { tooltipClasses } from './tooltip.variants.ts'
 
@@ -27,24 +28,16 @@ export function TooltipLayer({ anchor, content, side, isDescription = true }: To
   const [open, setOpen] = useState(false)
   const isScrolling = useRef(false)
 
-  // Radix would give this Esc to the tooltip only. A removed tooltip does not receive it, and the overlay around it does
-  // (`handleMissedEscape`).
-  const handleKeyDown = useEffectEvent(({ key }: KeyboardEvent) => {
-    if (key === 'Escape' && open) flushSync(() => setOpen(false))
-  })
-
-  // Not only while it is open: Radix must not handle these events first.
+  // Not only while it is open: Radix must not handle this event first.
   useEffect(() => {
     const end = new AbortController()
-    const options = { capture: true, signal: end.signal }
-    addEventListener('keydown', (event) => handleKeyDown(event), options)
     const handleScroll = () => {
       isScrolling.current = true
       setTimeout(() => {
         isScrolling.current = false
       })
     }
-    addEventListener('scroll', handleScroll, options)
+    addEventListener('scroll', handleScroll, { capture: true, signal: end.signal })
     return () => end.abort()
   }, [])
 
@@ -60,7 +53,7 @@ export function TooltipLayer({ anchor, content, side, isDescription = true }: To
         <RadixTooltip.Trigger asChild>
           <AnchorListeners element={anchor} isDescription={isDescription} />
         </RadixTooltip.Trigger>
-        {/* Unmounted at once, also during its animation: on Esc it must not be a layer above the dialog any more. */}
+        {/* Unmounted at once, also during its animation, so that the next Esc is for the overlay below it. */}
         {open && (
           <RadixTooltip.Portal forceMount container={container}>
             <RadixTooltip.Content
@@ -68,6 +61,7 @@ export function TooltipLayer({ anchor, content, side, isDescription = true }: To
               side={side}
               sideOffset={6}
               collisionPadding={8}
+              onEscapeKeyDown={composeEscape()}
               data-slot="tooltip"
               className={tooltipClasses}
             >
@@ -124,8 +118,8 @@ function AnchorListeners({ element, isDescription, ref, ...trigger }: AnchorList
     for (const [type, name] of Object.entries(handlerNames)) {
       const handle = (event: Event) => {
         const isFocusVisible = element.matches(':focus-visible')
-        // Focus that follows a press, or that a dialog sets, does not open it.
-        if (type === 'focus' && !isFocusVisible) return
+        // Focus that follows a press, that a dialog sets, or that returns from an overlay does not open it.
+        if (type === 'focus' && (!isFocusVisible || isFocusReturned())) return
         // An element that moves away below a resting pointer must not close a tooltip that the keyboard has opened.
         if (type === 'pointerleave' && isFocusVisible) return
         if (!isDescription && (type === 'pointerdown' || type === 'click')) {
@@ -137,7 +131,7 @@ function AnchorListeners({ element, isDescription, ref, ...trigger }: AnchorList
       element.addEventListener(type, handle, { signal: end.signal })
     }
     // The hover or focus that loaded this code has passed, so it is handled here.
-    if (element.matches(':focus-visible')) handlers.current.onFocus?.(new FocusEvent('focus'))
+    if (element.matches(':focus-visible') && !isFocusReturned()) handlers.current.onFocus?.(new FocusEvent('focus'))
     else if (element.matches(':hover')) handlers.current.onPointerMove?.(new PointerEvent('pointermove'))
     return () => end.abort()
   }, [element, isDescription])

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { preloadOverlays } from '../../index.ts'
+import { Dialog, DropdownMenu, preloadOverlays } from '../../index.ts'
 import { findViolations } from '../../testing/axe.ts'
 import { waitForMeasurement } from '../../testing/wait-for-measurement.ts'
 import { Tooltip } from './tooltip.tsx'
@@ -86,5 +86,35 @@ test('stays open while the focus of the keyboard scrolls its element into view',
   await expect.element(screen.getByRole('tooltip')).toBeVisible()
   screen.container.firstElementChild?.scrollBy(0, -20)
   await waitForMeasurement()
+  await expect.element(screen.getByRole('tooltip')).toBeVisible()
+})
+
+test('the focus that returns from an overlay does not open it, so that the next Esc is for the dialog around', async () => {
+  await preloadOverlays()
+  const screen = await render(
+    <Dialog.Root defaultOpen>
+      <Dialog.Content title="Filtros">
+        <DropdownMenu.Root>
+          <Tooltip content="Mais ações">
+            <DropdownMenu.Trigger>Ações</DropdownMenu.Trigger>
+          </Tooltip>
+          <DropdownMenu.Content>
+            <DropdownMenu.Item>Imprimir</DropdownMenu.Item>
+          </DropdownMenu.Content>
+        </DropdownMenu.Root>
+      </Dialog.Content>
+    </Dialog.Root>,
+  )
+  const trigger = screen.getByRole('button', { name: 'Ações' })
+  await expect.element(trigger).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('menu')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(trigger).toHaveFocus()
+  await waitForMeasurement()
+  await expect.element(screen.getByRole('tooltip')).not.toBeInTheDocument()
+  await userEvent.tab()
+  await userEvent.tab({ shift: true })
+  await expect.element(trigger).toHaveFocus()
   await expect.element(screen.getByRole('tooltip')).toBeVisible()
 })
