@@ -130,9 +130,10 @@ function AnchorListeners({ element, isDescription, ref, ...trigger }: AnchorList
       }
       element.addEventListener(type, handle, { signal: end.signal })
     }
-    // The hover or focus that loaded this code has passed, so it is handled here.
+    // The hover or focus that loaded this code has passed, so it is handled here, unless a press has followed it.
     if (element.matches(':focus-visible') && !isFocusReturned()) handlers.current.onFocus?.(new FocusEvent('focus'))
-    else if (element.matches(':hover')) handlers.current.onPointerMove?.(new PointerEvent('pointermove'))
+    else if (element.matches(':hover:not([aria-expanded="true"])'))
+      handlers.current.onPointerMove?.(new PointerEvent('pointermove'))
     return () => end.abort()
   }, [element, isDescription])
 
