@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright'
+import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chromiumArgs, findChromium } from '../run/chromium.ts'
 import { findFreePorts } from '../run/free-ports.ts'
 import { type Consumer, type ConsumerName, startConsumer } from './consumer.ts'
+import { openPage, readStyle } from './open-page.ts'
 import { readThemes } from './read-themes.ts'
 import { run } from './run-command.ts'
 
@@ -27,23 +28,7 @@ afterAll(async () => {
   // It removes the installed libraries of every application.
 }, 300_000)
 
-/** Opens an application and collects the console errors of its browser. */
-async function open(name: ConsumerName): Promise<{ page: Page; complaints: string[] }> {
-  const page = await browser.newPage({ reducedMotion: 'reduce', colorScheme: 'light' })
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
-  })
-  await page.goto(consumers.get(name)?.url ?? '')
-  return { page, complaints }
-}
-
-const style = (page: Page, selector: string, property: string) =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+const open = (name: ConsumerName) => openPage(browser, consumers.get(name)?.url ?? '')
 
 test.each(['plain', 'tailwind'] as const)('the packed package works in an application that is %s', async (name) => {
   const { page, complaints } = await open(name)
@@ -54,9 +39,9 @@ test.each(['plain', 'tailwind'] as const)('the packed package works in an applic
     sample.remove()
     return color
   })
-  expect(await style(page, 'h1', 'color')).toBe(primary)
-  expect(await style(page, 'button:has-text("Criar ordem")', 'background-color')).toBe(primary)
-  expect(await style(page, 'button:has-text("Criar ordem")', 'border-radius')).toBe('8px')
+  expect(await readStyle(page, 'h1', 'color')).toBe(primary)
+  expect(await readStyle(page, 'button:has-text("Criar ordem")', 'background-color')).toBe(primary)
+  expect(await readStyle(page, 'button:has-text("Criar ordem")', 'border-radius')).toBe('8px')
   expect(
     await page.evaluate(() => document.fonts.ready.then(() => document.fonts.check('14px "Figtree Variable"'))),
   ).toBe(true)
@@ -80,14 +65,14 @@ test('a strict content security policy reports no violation while every kind of 
   })
   await page.getByRole('button', { name: 'Criar ordem' }).click()
   await page.getByText('Ordem criada').waitFor()
-  expect(await style(page, '[data-sonner-toaster]', 'position')).toBe('fixed')
+  expect(await readStyle(page, '[data-sonner-toaster]', 'position')).toBe('fixed')
   await page.getByRole('combobox', { name: 'Cidade' }).click()
   await page.getByRole('option', { name: 'Rio de Janeiro' }).click()
   await page.getByRole('button', { name: 'Ações' }).click()
   await page.getByRole('menuitem', { name: 'Imprimir etiqueta' }).click()
   await page.getByRole('button', { name: 'Compartilhar' }).click()
   await page.getByRole('dialog', { name: 'Compartilhar rastreio' }).waitFor()
-  expect(await style(page, 'body', 'overflow-y')).toBe('hidden')
+  expect(await readStyle(page, 'body', 'overflow-y')).toBe('hidden')
   expect(await page.locator('style').count()).toBe(0)
   expect(complaints).toEqual([])
 })
@@ -202,16 +187,31 @@ test('every rule of the style sheet is for an element of the package or declares
 
 test('a host with Tailwind keeps its palette, sizes, shadows, breakpoints and the names of shadcn', async () => {
   const { page, complaints } = await open('tailwind')
-  expect(await style(page, '#host', 'background-color')).toMatch(
+  expect(await readStyle(page, '#host', 'background-color')).toMatch(
     /^(?:oklch\(0\.623 0\.214 259\.8|lab|rgb\(43, 127, 255\))/,
   )
-  expect(await style(page, '#host', 'font-size')).toBe('14px')
-  expect(await style(page, '#host', 'border-radius')).toBe('6px')
-  expect(await style(page, '#host', 'box-shadow')).toContain('4px 6px -1px')
-  expect(await style(page, '#host', 'text-decoration-line')).toBe('underline')
-  expect(await style(page, '#shadcn', 'background-color')).toBe('rgb(10, 120, 60)')
-  expect(await style(page, 'button:has-text("Criar ordem")', 'background-color')).not.toBe('rgb(10, 120, 60)')
+  expect(await readStyle(page, '#host', 'font-size')).toBe('14px')
+  expect(await readStyle(page, '#host', 'border-radius')).toBe('6px')
+  expect(await readStyle(page, '#host', 'box-shadow')).toContain('4px 6px -1px')
+  expect(await readStyle(page, '#host', 'text-decoration-line')).toBe('underline')
+  expect(await readStyle(page, '#shadcn', 'background-color')).toBe('rgb(10, 120, 60)')
+  expect(await readStyle(page, 'button:has-text("Criar ordem")', 'background-color')).not.toBe('rgb(10, 120, 60)')
   expect(complaints).toEqual([])
+})
+
+test('a utility of a host with Tailwind overrides the class of a component, also in a state', async () => {
+  const { page } = await open('tailwind')
+  const button = '#overridden'
+  const readColor = () => readStyle(page, button, 'background-color')
+  for (const side of ['top', 'right', 'bottom', 'left'])
+    expect(await readStyle(page, button, `padding-${side}`)).toBe('32px')
+  expect(await readStyle(page, button, 'border-start-start-radius')).toBe('0px')
+  expect(await readColor()).toBe(await readStyle(page, '#host', 'background-color'))
+  const before = await readColor()
+  await page.locator(button).hover()
+  await expect.poll(readColor).not.toBe(before)
+  // Without classes of the host it stays as it is.
+  expect(await readStyle(page, 'button:has-text("Criar ordem")', 'padding-top')).not.toBe('32px')
 })
 
 test('a host that sets its color scheme in a layer keeps it, and the components follow it', async () => {
@@ -241,8 +241,8 @@ test.each(['plain', 'tailwind', 'next'] as const)(
 test('the focus ring keeps its colour in a host that sets the outlines of all elements', async () => {
   const { page } = await open('tailwind')
   await page.getByRole('combobox', { name: 'Cidade' }).focus()
-  expect(await style(page, '[role="combobox"]', 'outline-color')).not.toBe('rgb(10, 120, 60)')
-  expect(await style(page, '[role="combobox"]', 'outline-style')).toBe('solid')
+  expect(await readStyle(page, '[role="combobox"]', 'outline-color')).not.toBe('rgb(10, 120, 60)')
+  expect(await readStyle(page, '[role="combobox"]', 'outline-style')).toBe('solid')
 })
 
 test('the package contains the notices of the code that is part of it', () => {
@@ -254,8 +254,8 @@ test('the package contains the notices of the code that is part of it', () => {
 
 test("an application with Tailwind can use the theme's names in its classes", async () => {
   const { page } = await open('tailwind')
-  expect(await style(page, 'h1', 'padding-left')).toBe('40px')
-  expect(await style(page, 'h1', 'font-size')).toBe('24px')
+  expect(await readStyle(page, 'h1', 'padding-left')).toBe('40px')
+  expect(await readStyle(page, 'h1', 'font-size')).toBe('24px')
 })
 
 test('a server component renders the components, and the browser hydrates them without a mismatch', async () => {
@@ -285,8 +285,8 @@ test('Next.js renders the components under a policy with a nonce, and they work 
   expect(html.match(/<[^>]* style=[^>]*>/g)).toBeNull()
 
   const { page, complaints } = await open('next')
-  expect(await style(page, 'html', '--malote-primary')).toContain('light-dark(')
-  expect(await style(page, 'button:has-text("Save parcel")', 'background-color')).not.toBe('rgb(1, 89, 213)')
+  expect(await readStyle(page, 'html', '--malote-primary')).toContain('light-dark(')
+  expect(await readStyle(page, 'button:has-text("Save parcel")', 'background-color')).not.toBe('rgb(1, 89, 213)')
   await page.getByRole('textbox', { name: 'Recipient' }).fill('Ada')
   await page.getByRole('combobox', { name: 'City' }).click()
   await page.getByRole('option', { name: 'Boston' }).click()
@@ -294,6 +294,6 @@ test('Next.js renders the components under a policy with a nonce, and they work 
   await page.getByText('Saved for Ada in bos').waitFor()
   await page.getByRole('button', { name: 'Help' }).click()
   await page.getByRole('dialog', { name: 'How to register a parcel' }).waitFor()
-  expect(await style(page, 'body', 'overflow-y')).toBe('hidden')
+  expect(await readStyle(page, 'body', 'overflow-y')).toBe('hidden')
   expect(complaints).toEqual([])
 })

@@ -8,6 +8,10 @@ createRoot(document.getElementById('root') as HTMLElement).render(
     <p id="host" className="bg-blue-500 rounded-md shadow-md sm:underline text-sm">
       Anfitrião
     </p>
+    {/* biome-ignore lint/nursery: the classes of a host, which has its own palette. */}
+    <Button id="overridden" className="p-8 rounded-none bg-blue-500 hover:bg-red-500">
+      Com classes do anfitrião
+    </Button>
     <p id="shadcn" className="bg-primary">
       Anfitrião
     </p>
