@@ -1,10 +1,10 @@
-import { type Browser, chromium, type Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Browser, chromium, type Locator, type Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumArgs, findChromium } from '../run/chromium.ts'
 import { findFreePorts } from '../run/free-ports.ts'
 import { type Consumer, startConsumer } from './consumer.ts'
 
-/* Applications with the styles of another library, as README describes them ("Together with other libraries"). */
+/* Applications with the styles and dialogs of another library, as README describes them ("Together with other libraries"). */
 
 let consumer: Consumer
 let browser: Browser
@@ -95,4 +95,91 @@ test('the application with Bootstrap keeps its look', async () => {
   expect(await read('#host-title', 'font-size')).toBe('40px')
   expect(await read('#host-title', 'margin-bottom')).toBe('8px')
   expect(await read('#host-button', 'background-color')).toBe('rgb(13, 110, 253)')
+})
+
+describe('in a dialog of MUI', () => {
+  const openDialog = async () => {
+    const page = await open('mui')
+    await page.getByRole('button', { name: 'Abrir anfitrião' }).click()
+    const host = page.getByRole('dialog', { name: 'Anfitrião' })
+    await host.waitFor()
+    return { page, host }
+  }
+  const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement)
+
+  test.each([
+    ['combobox', 'Cidade', 'listbox'],
+    ['combobox', 'Empresa', 'listbox'],
+    ['combobox', 'Rotas', 'listbox'],
+    ['button', 'Abrir calendário', 'dialog'],
+    ['button', 'Ações', 'menu'],
+    ['button', 'Filtrar', 'dialog'],
+    ['button', 'Editar', 'dialog'],
+  ] as const)('the overlay of the %s %s is above it, keeps the focus, and Esc closes one of both', async (...names) => {
+    const [role, name, layer] = names
+    const { page, host } = await openDialog()
+    const trigger = host.getByRole(role, { name })
+    await trigger.click()
+    const overlay = page.locator(`[role="${layer}"]:not(.MuiDialog-paper)`)
+    await overlay.waitFor()
+    const isAbove = () =>
+      overlay.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        return element.contains(document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 20)))
+      })
+    await expect.poll(isAbove).toBe(true)
+    // The focus trap of MUI looks at the focus every 50 ms.
+    await page.waitForTimeout(200)
+    const hasFocus = () =>
+      page.evaluate((selector) => {
+        const focused = document.activeElement
+        return focused?.closest(selector) !== null || focused?.getAttribute('role') === 'combobox'
+      }, `[role="${layer}"]:not(.MuiDialog-paper)`)
+    expect(await hasFocus()).toBe(true)
+    await page.keyboard.press('Escape')
+    await overlay.waitFor({ state: 'detached' })
+    expect(await host.isVisible()).toBe(true)
+    await expect.poll(() => isFocused(trigger)).toBe(true)
+    await page.keyboard.press('Escape')
+    await host.waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(() => document.body.style.cssText)).not.toMatch(/hidden|none/)
+    await page.close()
+  })
+
+  test.each([
+    ['Filtrar', 'Motivo'],
+    ['Editar', 'Nome'],
+  ])('the field in the overlay of %s receives the focus and the text', async (trigger, field) => {
+    const { page, host } = await openDialog()
+    await host.getByRole('button', { name: trigger }).click()
+    const input = page.getByLabel(field, { exact: true })
+    await expect.poll(() => isFocused(input)).toBe(true)
+    await page.keyboard.type('abc')
+    await page.waitForTimeout(200)
+    await page.keyboard.type('def')
+    expect(await input.inputValue()).toBe('abcdef')
+    await page.close()
+  })
+
+  test('a choice by mouse in a list closes the list only', async () => {
+    const { page, host } = await openDialog()
+    await host.getByRole('combobox', { name: 'Cidade' }).click()
+    await page.getByRole('option', { name: 'Rio de Janeiro' }).click()
+    await expect.poll(() => host.getByRole('combobox', { name: 'Cidade' }).textContent()).toContain('Rio de Janeiro')
+    expect(await host.isVisible()).toBe(true)
+    await page.close()
+  })
+
+  test('Esc hides a tooltip, and the next one closes the dialog', async () => {
+    const { page, host } = await openDialog()
+    await host.getByRole('button', { name: 'Editar' }).focus()
+    await page.keyboard.press('Tab')
+    await page.getByRole('tooltip').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('tooltip').waitFor({ state: 'detached' })
+    expect(await host.isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    await host.waitFor({ state: 'detached' })
+    await page.close()
+  })
 })
