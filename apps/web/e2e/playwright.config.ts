@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: '../../../test-results',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // A test waits for a third of its time. On two processors, a third worker uses them during that time.
+  workers: 3,
   forbidOnly: true,
   // A flaky test is a broken test.
   retries: 0,
