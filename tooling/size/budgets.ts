@@ -22,7 +22,8 @@ export const budgets: readonly Budget[] = [
   {
     name: 'Select, DropdownMenu, Tooltip',
     exports: ['Select', 'DropdownMenu', 'Tooltip'],
-    firstLoad: 5.8,
+    // Includes the mark of a focus that an overlay has returned, for which no tooltip appears; also in the frame.
+    firstLoad: 5.9,
     total: 50.8,
   },
   // Includes the clock that counts the time of visible toasts only, and toasts that follow a promise.
@@ -36,7 +37,7 @@ export const budgets: readonly Budget[] = [
   { name: 'Combobox', exports: ['Combobox'], firstLoad: 7.6, total: 33.9 },
   { name: 'MultiSelect', exports: ['MultiSelect'], firstLoad: 8.7, total: 34.9 },
   // Includes the targets of a focus that its opener cannot take back.
-  { name: 'CommandPalette', exports: ['CommandPalette'], firstLoad: 1.3, total: 37.9 },
+  { name: 'CommandPalette', exports: ['CommandPalette'], firstLoad: 1.4, total: 37.9 },
   {
     name: 'Every chart',
     exports: ['charts/BarChart', 'charts/LineChart', 'charts/StackedBarChart'],
@@ -58,8 +59,8 @@ export const budgets: readonly Budget[] = [
       'toast',
     ],
     // Includes the counter of the header's bell, the spinner of a loading toast, and the names of chunks.
-    firstLoad: 10.9,
-    total: 66.2,
+    firstLoad: 11,
+    total: 66.3,
   },
 ]
 
