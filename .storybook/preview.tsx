@@ -10,9 +10,11 @@ import { colorRules, findViolations } from '../packages/ui/src/testing/axe.ts'
 import { waitForMeasurement } from '../packages/ui/src/testing/wait-for-measurement.ts'
 import { describeNativeProps, extractArgTypes } from './arg-types.ts'
 import { followTheme, ThemedDocsContainer, themeNames } from './docs-container.tsx'
+import { keepPageInPlace } from './keep-page-in-place.ts'
 import { modes } from './modes.ts'
 
 followTheme()
+keepPageInPlace()
 
 const isTest = () => '__vitest_browser__' in window
 
