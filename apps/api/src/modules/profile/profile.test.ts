@@ -115,8 +115,8 @@ describe('the own sessions', () => {
 
   test('can be ended singly or all others at once, and only by their user', async () => {
     const [second, third] = [await again(), await again()]
-    const sessions = (await call('GET', '/sessions', undefined, second)).json().data
-    const { id } = sessions.find(({ current }: { current: boolean }) => current)
+    const active = (await call('GET', '/sessions', undefined, second)).json().data
+    const { id } = active.find(({ current }: { current: boolean }) => current)
     expect((await call('DELETE', `/sessions/${id}`, undefined, testApp.users.admin)).statusCode).toBe(404)
     expect((await call('DELETE', `/sessions/${id}`)).statusCode).toBe(204)
     expect((await call('DELETE', `/sessions/${id}`)).statusCode).toBe(404)

@@ -77,5 +77,5 @@ export function groupItems(items: readonly CommandItem[], recent: { heading: str
     if (item) put(recent.heading, item)
   }
   for (const item of items) put(item.group, item)
-  return [...groups].map(([heading, items]): CommandGroup => ({ heading, items: items }))
+  return [...groups].map(([heading, group]): CommandGroup => ({ heading, items: group }))
 }

@@ -97,7 +97,7 @@ export function Schedule<Item>(props: ScheduleProps<Item>) {
       ),
     [days, byDay, hours, openDays, maximumColumns],
   )
-  const segments = useMemo(
+  const segmentByKey = useMemo(
     () => new Map(layouts.flatMap(({ segments }) => segments.map((segment) => [segment.key, segment]))),
     [layouts],
   )
@@ -143,11 +143,11 @@ export function Schedule<Item>(props: ScheduleProps<Item>) {
 
   const findSegment = (target: EventTarget): PlacedSegment<Item> | undefined => {
     const key = target instanceof Element ? target.closest<HTMLElement>('[data-entry]')?.dataset.entry : undefined
-    return key === undefined ? undefined : segments.get(key)
+    return key === undefined ? undefined : segmentByKey.get(key)
   }
-  const all = [...segments.values()]
+  const all = [...segmentByKey.values()]
   const tabStop =
-    activeKey !== undefined && segments.has(activeKey)
+    activeKey !== undefined && segmentByKey.has(activeKey)
       ? activeKey
       : (all.find(({ outside, hidden }) => !outside && !hidden) ?? all[0])?.key
   const dayOf = (key: string) => layouts.findIndex(({ segments }) => segments.some((segment) => segment.key === key))

@@ -30,9 +30,9 @@ export function ThemeScope({ theme, container, className, ref, children, ...rest
   const [isCutOff, setCutOff] = useState(false)
   const [outside, setOutside] = useState<HTMLDivElement | null>(null)
   // Stable, because it renders again.
-  const measure = useCallback((element: HTMLDivElement | null) => {
-    setElement(element)
-    setCutOff(element !== null && isContained(element))
+  const measure = useCallback((root: HTMLDivElement | null) => {
+    setElement(root)
+    setCutOff(root !== null && isContained(root))
   }, [])
   const ownRef = useMergedRefs(ref, measure)
   const attributes = {

@@ -1,7 +1,7 @@
 import type { Span } from './message-text.ts'
 
 /** The titles that a DANFE prints above its values, by what the value is. */
-const titles = {
+const titlePatterns = {
   name: String.raw`nome ?\/ ?raz[ãa]o social`,
   document: String.raw`cnpj ?\/ ?cpf`,
   date: String.raw`data d[ae] (?:emiss[ãa]o|sa[íi]da ?\/ ?entrada|entrada ?\/ ?sa[íi]da|sa[íi]da|entrada)`,
@@ -23,11 +23,11 @@ const titles = {
   accessKey: 'chave de acesso',
 } as const
 
-export type InvoiceTitle = keyof typeof titles
+export type InvoiceTitle = keyof typeof titlePatterns
 
-const names = Object.keys(titles) as InvoiceTitle[]
+const names = Object.keys(titlePatterns) as InvoiceTitle[]
 const oneTitle = new RegExp(
-  String.raw`[ \t]*(?:${names.map((name) => `(?<${name}>${titles[name]})`).join('|')})(?![\p{L}/])`,
+  String.raw`[ \t]*(?:${names.map((name) => `(?<${name}>${titlePatterns[name]})`).join('|')})(?![\p{L}/])`,
   'iuy',
 )
 
@@ -64,7 +64,7 @@ const trimRow = (row: readonly InvoiceTitle[], { text, start }: Line): InvoiceRo
 }
 
 /** A line that ends with the title of the total, behind those of other amounts. */
-const totalTitle = new RegExp(`(?:${titles.total})[ \t]*$`, 'iu')
+const totalTitle = new RegExp(`(?:${titlePatterns.total})[ \t]*$`, 'iu')
 const headings =
   /^[ \t]*(?:c[áa]lculo do imposto|fatura|duplicatas?|transportador|dados d|informa[çc][õo]es|pagamento|destinat[áa]rio|valor d|v\. |base de|desconto|outras despesas|frete)/iu
 
