@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
@@ -157,6 +158,10 @@ const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = 
         name: 'storybook',
         // With isolation each file would load Storybook and its modules again: a third of the time.
         isolate: false,
+        // A story waits for frames for a third of its time. On two processors, a third page uses them during that time.
+        maxWorkers: Math.ceil(availableParallelism() * 1.5),
+        // Projects with another number of workers must be in another group.
+        sequence: { groupOrder: 1 },
         setupFiles: [
           // Hooks run in reverse order: the focus is moved after everything else was checked.
           '.storybook/focus-rings.ts',
