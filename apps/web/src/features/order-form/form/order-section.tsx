@@ -50,6 +50,7 @@ export function OrderSection({
 }: OrderSectionProps) {
   const count = useErrorCount(names)
   const [localOpen, setLocalOpen] = useState(defaultOpen)
+  const isOpen = open ?? localOpen
   const hasErrors = count > 0
   const change = (next: boolean) => {
     setLocalOpen(next)
@@ -59,7 +60,7 @@ export function OrderSection({
     <CollapsibleCard
       title={title}
       summary={summary}
-      open={(open ?? localOpen) || hasErrors}
+      open={isOpen || hasErrors}
       onOpenChange={(next) => change(next || hasErrors)}
       actions={
         (hasErrors || actions) && (
@@ -71,7 +72,7 @@ export function OrderSection({
       }
     >
       {/* It stays open after the correction, so that it does not close under the field that is typed in. */}
-      <Stack gap="md" onFocus={() => change(true)}>
+      <Stack gap="md" onFocus={() => isOpen || change(true)}>
         {children}
       </Stack>
     </CollapsibleCard>
