@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumArgs, findChromium } from '../run/chromium.ts'
 import { findFreePorts } from '../run/free-ports.ts'
 import { type Consumer, startConsumer } from './consumer.ts'
+import { readStyle } from './open-page.ts'
 
 /* Applications with the styles and dialogs of another library, as README describes them ("Together with other libraries"). */
 
@@ -90,11 +91,9 @@ test.each(['bootstrap', 'mui'])('the components look the same in an application 
 
 test('the application with Bootstrap keeps its look', async () => {
   const page = await open('bootstrap')
-  const read = (selector: string, name: string) =>
-    page.locator(selector).evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
-  expect(await read('#host-title', 'font-size')).toBe('40px')
-  expect(await read('#host-title', 'margin-bottom')).toBe('8px')
-  expect(await read('#host-button', 'background-color')).toBe('rgb(13, 110, 253)')
+  expect(await readStyle(page, '#host-title', 'font-size')).toBe('40px')
+  expect(await readStyle(page, '#host-title', 'margin-bottom')).toBe('8px')
+  expect(await readStyle(page, '#host-button', 'background-color')).toBe('rgb(13, 110, 253)')
 })
 
 describe('in a dialog of MUI', () => {
