@@ -1,36 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright'
-import { type PreviewServer, preview } from 'vite'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { otherNames } from '../../.storybook/other-names.ts'
 import { listFiles } from '../repo-rules/tracked-files.ts'
-import { chromiumArgs, findChromium } from '../run/chromium.ts'
+import { type OpenStorybook, openStorybook, storybookFolder } from './open-storybook.ts'
 
-const built = resolve(import.meta.dirname, '../../storybook-static')
 const components = [...new Set(listFiles('packages/ui/src/components').map((path) => path.split('/')[4] ?? ''))]
-let server: PreviewServer
-let browser: Browser
+let storybook: OpenStorybook
 let page: Page
 
 beforeAll(async () => {
-  server = await preview({
-    configFile: false,
-    logLevel: 'silent',
-    build: { outDir: built },
-    preview: { host: '127.0.0.1', port: 0 },
-  })
-  browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs })
-  page = await browser.newPage({ reducedMotion: 'reduce' })
-  await page.goto(server.resolvedUrls?.local[0] ?? '')
+  storybook = await openStorybook()
+  page = await storybook.browser.newPage({ reducedMotion: 'reduce' })
+  await page.goto(storybook.toUrl(''))
 }, 120_000)
-afterAll(async () => {
-  await browser?.close()
-  await server?.close()
-})
+afterAll(() => storybook?.close())
 
 test('the built index contains a guide of every component with its other names', () => {
-  const { entries } = JSON.parse(readFileSync(resolve(built, 'index.json'), 'utf8'))
+  const { entries } = JSON.parse(readFileSync(resolve(storybookFolder, 'index.json'), 'utf8'))
   const guides = Object.values(entries as Record<string, { importPath: string; anchors?: { title: string }[] }>)
   const missing = components.filter((name) => {
     const guide = guides.find(({ importPath }) => importPath.endsWith(`/components/${name}/${name}.mdx`))

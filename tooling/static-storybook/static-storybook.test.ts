@@ -2,14 +2,11 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { type Browser, chromium } from 'playwright'
-import { type PreviewServer, preview } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listFiles } from '../repo-rules/tracked-files.ts'
-import { chromiumArgs, findChromium } from '../run/chromium.ts'
+import { type OpenStorybook, openStorybook, storybookFolder } from './open-storybook.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const folder = resolve(root, 'storybook-static')
 /** The largest number of snapshots of a build in which every story changed. */
 const snapshotBudget = 1400
 
@@ -21,20 +18,14 @@ interface Entry {
   storiesImports?: string[]
 }
 
-const readIndex = () => readFileSync(resolve(folder, 'index.json'), 'utf8')
+const readIndex = () => readFileSync(resolve(storybookFolder, 'index.json'), 'utf8')
 const entries = Object.values((JSON.parse(readIndex()) as { entries: Record<string, Entry> }).entries)
 
-let server: PreviewServer
-let browser: Browser
-
+let storybook: OpenStorybook
 beforeAll(async () => {
-  server = await preview({ root, configFile: false, build: { outDir: folder }, preview: { port: 0, open: false } })
-  browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs })
+  storybook = await openStorybook()
 })
-afterAll(async () => {
-  await browser?.close()
-  await server?.close()
-})
+afterAll(() => storybook?.close())
 
 test('the index contains every story file and every guide', () => {
   const files = listFiles('packages', /\.(?:stories\.tsx|mdx)$/).concat(listFiles('apps', /\.stories\.tsx$/))
@@ -53,7 +44,7 @@ test('every component has a guide with its stories', () => {
 })
 
 test('every sample of a component is code that can be copied', () => {
-  const assets = resolve(folder, 'assets')
+  const assets = resolve(storybookFolder, 'assets')
   const wrong = readdirSync(assets).filter((name) => {
     // The stories of pages show no code.
     if (!/\.stories-.*\.js$/.test(name) || /(?:pages?|drawers)\.stories/.test(name)) return false
@@ -70,11 +61,9 @@ test('no id exists twice', () => {
 })
 
 test('the sheet of states shows components with the pointer over them', async () => {
-  const page = await browser.newPage()
+  const page = await storybook.browser.newPage()
   const { id } = entries.find(({ id }) => id.endsWith('--hover')) as Entry
-  await page.goto(
-    new URL(`iframe.html?viewMode=story&id=${encodeURIComponent(id)}`, server.resolvedUrls?.local[0]).href,
-  )
+  await page.goto(storybook.toUrl(`iframe.html?viewMode=story&id=${encodeURIComponent(id)}`))
   const buttons = page.getByRole('button', { name: 'Criar ordem', includeHidden: true })
   await buttons.first().waitFor({ state: 'attached', timeout: 0 })
   const getColors = () =>
@@ -84,8 +73,8 @@ test('the sheet of states shows components with the pointer over them', async ()
 })
 
 test(`Chromatic takes at most ${snapshotBudget} snapshots of all stories`, async () => {
-  const page = await browser.newPage()
-  await page.goto(new URL('iframe.html', server.resolvedUrls?.local[0]).href)
+  const page = await storybook.browser.newPage()
+  await page.goto(storybook.toUrl('iframe.html'))
   // Chromatic reads the stories with the same function.
   const modes = await page.evaluate(async () => {
     interface Story {
@@ -112,9 +101,9 @@ test(`Chromatic takes at most ${snapshotBudget} snapshots of all stories`, async
 
 /** The texts of the rows of all tables of props in a guide, by name. */
 async function readPropRows(guide: string): Promise<Record<string, string[]>> {
-  const page = await browser.newPage()
+  const page = await storybook.browser.newPage()
   const { id } = entries.find(({ importPath }) => importPath.endsWith(guide)) as Entry
-  await page.goto(new URL(`iframe.html?viewMode=docs&id=${encodeURIComponent(id)}`, server.resolvedUrls?.local[0]).href)
+  await page.goto(storybook.toUrl(`iframe.html?viewMode=docs&id=${encodeURIComponent(id)}`))
   await page.waitForSelector('.docblock-argstable tbody tr')
   const rows = await page
     .locator('.docblock-argstable tbody tr')
