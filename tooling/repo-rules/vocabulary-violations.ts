@@ -22,8 +22,8 @@ function findBannedWords(text: string, line: number): VocabularyViolation[] {
 }
 
 /** Participles and adjectives that do not state what a value is; `foundOrders` and `isKnown` do. */
-const vagueNouns = /^(?:own|found|kept|known|wanted|doubles)$/
-const anyVagueNoun = /(?:\b(?:const|let|of)\s+|[([{,]\s*)(?:own|found|kept|known|wanted|doubles)\b/
+const vagueNouns = new Set(['own', 'found', 'kept', 'known', 'wanted', 'doubles'])
+const anyVagueNoun = new RegExp(String.raw`(?:\b(?:const|let|of)\s+|[([{,]\s*)(?:${[...vagueNouns].join('|')})\b`)
 
 const anyBannedWord = new RegExp(bannedWords.map(({ pattern }) => pattern.source).join('|'), 'i')
 
@@ -109,7 +109,7 @@ export function findViolationsInCode(path: string, source: string): VocabularyVi
     }
     const name = getDeclaredName(node)
     if (name) violations.push(...findBannedWords(splitName(name.text), lineAt(name.getStart())))
-    if (name && vagueNouns.test(name.text)) {
+    if (name && vagueNouns.has(name.text)) {
       violations.push({ line: lineAt(name.getStart()), text: name.text, instead: 'the noun of the value' })
     }
     if (node.kind !== ts.SyntaxKind.JsxText) {
