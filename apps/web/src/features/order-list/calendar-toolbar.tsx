@@ -1,6 +1,7 @@
 import { Button, DateField, Heading, IconButton, Inline, SegmentedControl } from '@malote/ui'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useSearchParams } from '../../lib/lists/use-search-param.ts'
 import { type CalendarSearch, getCalendarDay, listCalendarDays } from '../orders/calendar-days.ts'
 import { addDays } from '../orders/order/local-time.ts'
 
@@ -16,11 +17,13 @@ function formatPeriod(days: readonly string[]): string {
 
 interface CalendarToolbarProps {
   search: CalendarSearch
-  onChange: (search: CalendarSearch) => void
+  onChange: (search: CalendarSearch) => Promise<void>
 }
 
 /** Chooses the days of the calendar. Today is no parameter, so that the address stays right tomorrow. */
-export function CalendarToolbar({ search, onChange }: CalendarToolbarProps) {
+export function CalendarToolbar(props: CalendarToolbarProps) {
+  const { dia, escala } = props.search
+  const [search, onChange] = useSearchParams<CalendarSearch>({ dia, escala }, props.onChange)
   const isDay = search.escala === 'dia'
   const day = getCalendarDay(search)
   const step = (direction: 1 | -1) => onChange({ dia: addDays(day, direction * (isDay ? 1 : 7)) })

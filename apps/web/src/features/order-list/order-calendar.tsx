@@ -1,7 +1,7 @@
 import { type ServiceOrderSummary, serviceOrderStatusLabels } from '@malote/api-client'
 import { Schedule, Stack, Text } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { getViewerZone } from '../../lib/format/time-zone.ts'
 import { type CalendarSearch, listCalendarDays } from '../orders/calendar-days.ts'
@@ -47,12 +47,28 @@ interface OrderCalendarProps {
   onSelectedChange: (orderNumbers: string[]) => void
   /** Called with the loaded orders whenever they change. */
   onOrdersChange: (orders: readonly ServiceOrderSummary[]) => void
-  onChange: (search: CalendarSearch) => void
+  onChange: (search: CalendarSearch) => Promise<void>
 }
 
 /** The list as a calendar: each order from its pickup to its deadline, in the time zone of the viewer. */
-export function OrderCalendar(props: OrderCalendarProps) {
-  const { search, selected, onSelectedChange, onOrdersChange, onChange } = props
+export function OrderCalendar({ search, onChange, selected, onSelectedChange, onOrdersChange }: OrderCalendarProps) {
+  // The rest of the page is painted first: hundreds of entries follow.
+  const shown = useDeferredValue(search)
+  return (
+    <Stack gap="sm" className="p-3">
+      <CalendarToolbar search={search} onChange={onChange} />
+      <CalendarOrders
+        search={shown}
+        selected={selected}
+        onSelectedChange={onSelectedChange}
+        onOrdersChange={onOrdersChange}
+      />
+    </Stack>
+  )
+}
+
+function CalendarOrders(props: Omit<OrderCalendarProps, 'onChange'>) {
+  const { search, selected, onSelectedChange, onOrdersChange } = props
   const { orders, isCapped, isPending, isEmpty, error, retry } = useOrderPages(
     // The earliest first.
     moments.map((moment) => ({ ...toApiFilters(search), moment, tab: search.tab, sort: moment })),
@@ -65,64 +81,58 @@ export function OrderCalendar(props: OrderCalendarProps) {
   const isDay = days.length === 1
   const nothing = `Nenhuma ordem ${isDay ? 'neste dia' : 'nesta semana'}${isSearching(search) ? ' com estes filtros' : ''}.`
 
+  if (error && isEmpty) return <LoadFailure error={error} onRetry={retry} />
   return (
-    <Stack gap="sm" className="p-3">
-      <CalendarToolbar search={search} onChange={onChange} />
-      {error && isEmpty ? (
-        <LoadFailure error={error} onRetry={retry} />
-      ) : (
-        <>
-          <IncompleteOrders
-            view="O calendário"
-            error={error}
-            onRetry={retry}
-            cappedTitle={isCapped ? 'Há mais ordens neste período do que cabem no calendário' : undefined}
+    <>
+      <IncompleteOrders
+        view="O calendário"
+        error={error}
+        onRetry={retry}
+        cappedTitle={isCapped ? 'Há mais ordens neste período do que cabem no calendário' : undefined}
+      >
+        {`Faltam as de horário mais distante. Use os filtros${isDay ? '' : ' ou veja um dia de cada vez'}.`}
+      </IncompleteOrders>
+      <Schedule
+        label={isDay ? 'Ordens do dia' : 'Ordens da semana'}
+        level={3}
+        days={days}
+        items={entries}
+        getItemId={getNumber}
+        getItemTime={getTime}
+        getItemTitle={getTitle}
+        getItemName={getNumber}
+        getItemTimeText={getTimeText}
+        getItemTone={getTone}
+        renderItemLink={renderLink}
+        renderItem={renderEntry}
+        timeZone={zone}
+        loading={isPending}
+        emptyText={nothing}
+        selectable
+        selected={selected}
+        onSelectedChange={onSelectedChange}
+      />
+      {(search.tab === 'all' || search.tab === 'drafts') && (
+        <Text size="sm" tone="subtle">
+          {'Rascunhos sem data não aparecem no calendário: '}
+          <Link
+            from="/ordens-de-servico/"
+            to="/ordens-de-servico"
+            search={(current) => ({
+              ...current,
+              tab: 'drafts',
+              visao: undefined,
+              dia: undefined,
+              escala: undefined,
+              status: undefined,
+              page: 1,
+            })}
           >
-            {`Faltam as de horário mais distante. Use os filtros${isDay ? '' : ' ou veja um dia de cada vez'}.`}
-          </IncompleteOrders>
-          <Schedule
-            label={isDay ? 'Ordens do dia' : 'Ordens da semana'}
-            level={3}
-            days={days}
-            items={entries}
-            getItemId={getNumber}
-            getItemTime={getTime}
-            getItemTitle={getTitle}
-            getItemName={getNumber}
-            getItemTimeText={getTimeText}
-            getItemTone={getTone}
-            renderItemLink={renderLink}
-            renderItem={renderEntry}
-            timeZone={zone}
-            loading={isPending}
-            emptyText={nothing}
-            selectable
-            selected={selected}
-            onSelectedChange={onSelectedChange}
-          />
-          {(search.tab === 'all' || search.tab === 'drafts') && (
-            <Text size="sm" tone="subtle">
-              {'Rascunhos sem data não aparecem no calendário: '}
-              <Link
-                from="/ordens-de-servico/"
-                to="/ordens-de-servico"
-                search={(current) => ({
-                  ...current,
-                  tab: 'drafts',
-                  visao: undefined,
-                  dia: undefined,
-                  escala: undefined,
-                  status: undefined,
-                  page: 1,
-                })}
-              >
-                ver os rascunhos na tabela
-              </Link>
-              .
-            </Text>
-          )}
-        </>
+            ver os rascunhos na tabela
+          </Link>
+          .
+        </Text>
       )}
-    </Stack>
+    </>
   )
 }

@@ -11,7 +11,7 @@ import { Alert, Button, DataTable, EmptyState, PageHeader, Skeleton, Stack, TabN
 import { Link, useNavigate } from '@tanstack/react-router'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import Package from 'lucide-react/icons/package'
-import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { quietMs } from '../../lib/browser/run-when-idle.ts'
 import { formatCount, formatOrderCount } from '../../lib/format/formats.ts'
 import { lazyNamed } from '../../lib/lazy-named.ts'
@@ -92,6 +92,8 @@ export function OrderListPage({ user, search, orders, meta, counts, hasOneCompan
   const [viewOrders, setViewOrders] = useState(none)
   const rows = view ? viewOrders : (live.rows ?? orders ?? none)
   const chosen = useSelectedOrders(rows)
+  // The rows show the selection first: the bulk actions follow.
+  const bulk = useDeferredValue(chosen.orders)
   useEffect(() => saveListSearch(search), [search])
   useEffect(() => {
     // Preloads the bulk actions. Who selects an order earlier loads them then.
@@ -242,10 +244,10 @@ export function OrderListPage({ user, search, orders, meta, counts, hasOneCompan
                 <DataTable.ViewOptions arrangeable />
               </DataTable.Toolbar>
             )}
-            {chosen.ids.length > 0 && (
+            {bulk.length > 0 && (
               <Suspense>
                 <BulkActions
-                  orders={chosen.orders}
+                  orders={bulk}
                   user={user}
                   onDone={(remaining, failed) => {
                     live.expectChange()

@@ -7,7 +7,8 @@ import type {
 } from '@malote/api-client'
 import { toast } from '@malote/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
+import { afterPaint } from '../../lib/browser/after-paint.ts'
 import { invalidate } from '../../lib/http/api.ts'
 import { notifyError } from '../../lib/http/notify-error.ts'
 import { queued } from '../../lib/offline/send-or-queue.ts'
@@ -72,13 +73,14 @@ export function useOrderSteps(user: User) {
     moving,
     openStep,
     closeStep: () => setOpenStep(undefined),
-    prepare: ({ orderNumber }: ServiceOrderSummary) => setIntent(orderNumber),
+    prepare: ({ orderNumber }: ServiceOrderSummary) => startTransition(() => setIntent(orderNumber)),
     listMoves: (order: ServiceOrderSummary) =>
       listMoves(order, user, order.orderNumber === intent ? actions.data?.data : undefined),
     move: (order: ServiceOrderSummary, to: string) => {
       const { orderNumber } = order
       setMoved(orderNumber, undefined)
-      take(orderNumber, to)
+      afterPaint()
+        .then(() => take(orderNumber, to))
         .catch((error: unknown) => notifyError(error, `${orderNumber} não mudou.`))
         .finally(() => setMoving((current) => new Map([...current].filter(([number]) => number !== orderNumber))))
     },

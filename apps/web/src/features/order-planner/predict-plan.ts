@@ -1,25 +1,24 @@
 import { type CourierPace, measuredDays, type ServiceOrderSummary } from '@malote/api-client'
 import { formatTenths } from '../../lib/format/formats.ts'
 import { groupByColumn, unassigned } from './plan.ts'
-import { type PlannedOrder, predictArrivals, toPace, withPrediction } from './predict-arrivals.ts'
+import { type Prediction, predictArrivals, toPace } from './predict-arrivals.ts'
 
 /**
  * @param now The time at which the orders were read, in milliseconds.
  * @param pace Undefined while it is read: then nothing is predicted.
- * @returns the orders, in their order; those with a courier have a prediction.
+ * @returns the predictions by order number; orders without a courier have none.
  */
 export function predictPlan(
   orders: readonly ServiceOrderSummary[],
   { day, now, pace }: { day: string; now: number; pace: CourierPace | undefined },
-): readonly PlannedOrder[] {
-  if (!pace) return orders
+): ReadonlyMap<string, Prediction> {
+  if (!pace) return new Map()
   const conditions = { day, now, pace: toPace(pace), minutesToDeliver: pace.minutesToDeliver }
-  const predictions = new Map(
+  return new Map(
     [...groupByColumn(orders)].flatMap(([column, some]) =>
       column === unassigned ? [] : [...predictArrivals(some, conditions)],
     ),
   )
-  return orders.map((order) => withPrediction(order, predictions.get(order.orderNumber)))
 }
 
 /** @returns what the predictions are based on. */

@@ -2,6 +2,7 @@ import type { Assignee, BulkResult, ServiceOrderSummary } from '@malote/api-clie
 import { toast } from '@malote/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { afterPaint } from '../../lib/browser/after-paint.ts'
 import { formatCount, formatOrderCount } from '../../lib/format/formats.ts'
 import { invalidate } from '../../lib/http/api.ts'
 import { notifyError } from '../../lib/http/notify-error.ts'
@@ -45,31 +46,35 @@ export function useAssignments() {
     else setRejected(toRejected(failed, orders.length, failed.length === 1 ? 'não voltou' : 'não voltaram'))
   }
 
-  const assign = async (orders: readonly PlannedOrder[], courier: Assignee) => {
+  const carryOut = async (orders: readonly PlannedOrder[], courier: Assignee) => {
+    await afterPaint()
+    const results = await assignOrders(orders, courier.id)
+    await refetch()
+    const failed = results.filter(({ problem }) => problem)
+    const failedNumbers = new Set(failed.map(({ orderNumber }) => orderNumber))
+    const done = orders.filter(({ orderNumber }) => !failedNumbers.has(orderNumber))
+    if (failed.length > 0) setRejected(toRejected(failed, orders.length, `não foram para ${courier.name}`))
+    if (done.length === 0) return
+    toast.success(`${formatOrderCount(done.length)} para ${courier.name}.`, {
+      duration: undoOfferMs,
+      action: {
+        label: 'Desfazer',
+        onClick: () => void undo(done).catch((error: unknown) => notifyError(error, 'Não foi possível desfazer.')),
+      },
+    })
+  }
+
+  const assign = (orders: readonly PlannedOrder[], courier: Assignee) => {
     setRejected(undefined)
     setMoving((current) => new Map([...current, ...orders.map(({ orderNumber }) => [orderNumber, courier] as const)]))
-    try {
-      const results = await assignOrders(orders, courier.id)
-      await refetch()
-      const failed = results.filter(({ problem }) => problem)
-      const failedNumbers = new Set(failed.map(({ orderNumber }) => orderNumber))
-      const done = orders.filter(({ orderNumber }) => !failedNumbers.has(orderNumber))
-      if (failed.length > 0) setRejected(toRejected(failed, orders.length, `não foram para ${courier.name}`))
-      if (done.length === 0) return
-      toast.success(`${formatOrderCount(done.length)} para ${courier.name}.`, {
-        duration: undoOfferMs,
-        action: {
-          label: 'Desfazer',
-          onClick: () => void undo(done).catch((error: unknown) => notifyError(error, 'Não foi possível desfazer.')),
-        },
+    const numbers = new Set(orders.map(({ orderNumber }) => orderNumber))
+    // No `try` with `finally`: React Compiler would leave out this hook, and each render would render the whole board.
+    return carryOut(orders, courier)
+      .catch(async (error: unknown) => {
+        notifyError(error, 'As ordens não foram atribuídas.')
+        await refetch()
       })
-    } catch (error) {
-      notifyError(error, 'As ordens não foram atribuídas.')
-      await refetch()
-    } finally {
-      const numbers = new Set(orders.map(({ orderNumber }) => orderNumber))
-      setMoving((current) => new Map([...current].filter(([number]) => !numbers.has(number))))
-    }
+      .finally(() => setMoving((current) => new Map([...current].filter(([number]) => !numbers.has(number)))))
   }
 
   return { moving, rejected, clearRejected: () => setRejected(undefined), assign }

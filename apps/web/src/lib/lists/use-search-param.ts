@@ -1,4 +1,5 @@
 import { startTransition, useOptimistic } from 'react'
+import { afterPaint } from '../browser/after-paint.ts'
 
 function useAddress<Shown, Change>(
   current: Shown,
@@ -9,6 +10,8 @@ function useAddress<Shown, Change>(
   const choose = (change: Change) =>
     startTransition(async () => {
       show(change)
+      // A navigation compares the address of every link of the page.
+      await afterPaint()
       await write(change)
     })
   return [shown, choose] as const

@@ -67,18 +67,12 @@ export const BoardCard = memo(function BoardCard<Item>(props: BoardCardProps<Ite
         )}
         <CardTitle item={item} title={title} tabIndex={tabIndex} renderLink={renderLink} />
         {hasMenu && (
-          <button
-            type="button"
+          <CardMenuButton
             id={`${boardId}-${id}`}
+            label={messages.cardActions(title)}
             tabIndex={tabIndex}
-            aria-label={messages.cardActions(title)}
-            aria-haspopup="menu"
-            aria-expanded={menuOpen}
-            data-slot="board-card-menu"
-            className={boardMenuButton}
-          >
-            <Ellipsis aria-hidden className="size-4" />
-          </button>
+            open={menuOpen}
+          />
         )}
       </div>
       <CardContent item={item} render={render} />
@@ -105,6 +99,31 @@ const CardTitle = memo(function CardTitle<Item>({ item, title, tabIndex, renderL
     </Slot>
   )
 }) as <Item>(props: CardTitleProps<Item>) => ReactElement
+
+interface CardMenuButtonProps {
+  id: string
+  label: string
+  tabIndex: number
+  open: boolean
+}
+
+/** The button of a card's menu. Selecting or dragging the card does not render it again. */
+const CardMenuButton = memo(function CardMenuButton({ id, label, tabIndex, open }: CardMenuButtonProps) {
+  return (
+    <button
+      type="button"
+      id={id}
+      tabIndex={tabIndex}
+      aria-label={label}
+      aria-haspopup="menu"
+      aria-expanded={open}
+      data-slot="board-card-menu"
+      className={boardMenuButton}
+    >
+      <Ellipsis aria-hidden className="size-4" />
+    </button>
+  )
+})
 
 /** The content of a card. Selecting, focusing or dragging the card does not render it again. */
 const CardContent = memo(function CardContent<Item>({

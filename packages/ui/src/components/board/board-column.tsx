@@ -42,8 +42,18 @@ interface ColumnProps<Item> extends Omit<CardListProps<Item>, 'headingId'> {
   messages: BoardMessages
 }
 
-/** One column: its heading, its cards, and what it does with the card that is being dragged. */
-export function BoardColumnView<Item>({ column, level, drop, forbidden, messages, ...list }: ColumnProps<Item>) {
+/**
+ * One column: its heading, its cards, and what it does with the card that is being dragged. The next card, or a card in
+ * another column, does not render it again.
+ */
+export const BoardColumnView = memo(function BoardColumnView<Item>({
+  column,
+  level,
+  drop,
+  forbidden,
+  messages,
+  ...list
+}: ColumnProps<Item>) {
   const {
     id,
     title,
@@ -92,7 +102,7 @@ export function BoardColumnView<Item>({ column, level, drop, forbidden, messages
       {footer && <div className="px-2 pb-2">{footer}</div>}
     </section>
   )
-}
+}) as <Item>(props: ColumnProps<Item>) => ReactElement
 
 /** The cards of a column. A drag renders the columns, but not their cards. */
 const CardList = memo(function CardList<Item>(props: CardListProps<Item>) {
