@@ -15,6 +15,8 @@ export interface MapOutline {
     id: string
     /** The path of its edge, as the `d` of an SVG path. */
     path: string
+    /** Its short name and where it is drawn. Of two names that would overlap, that of the earlier area is shown. */
+    label?: { text: string; position: Position } | undefined
   }[]
   /** Who has drawn it, where the licence requires the name. */
   attribution?: { text: string; url?: string | null | undefined } | undefined

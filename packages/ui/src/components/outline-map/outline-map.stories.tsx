@@ -13,9 +13,21 @@ const island: MapOutline = {
   height: 300,
   bounds: { north: 0, south: -15, west: -60, east: -40 },
   areas: [
-    { id: 'north', path: 'M40 90 90 30 200 15 320 40 370 110 250 130 120 120z' },
-    { id: 'west', path: 'M40 90 120 120 180 127 170 270 90 250 35 170z' },
-    { id: 'east', path: 'M180 127 250 130 370 110 385 180 320 260 240 285 170 270z' },
+    {
+      id: 'north',
+      path: 'M40 90 90 30 200 15 320 40 370 110 250 130 120 120z',
+      label: { text: 'NO', position: { latitude: -4.5, longitude: -52 } },
+    },
+    {
+      id: 'west',
+      path: 'M40 90 120 120 180 127 170 270 90 250 35 170z',
+      label: { text: 'OE', position: { latitude: -11.5, longitude: -55 } },
+    },
+    {
+      id: 'east',
+      path: 'M180 127 250 130 370 110 385 180 320 260 240 285 170 270z',
+      label: { text: 'LE', position: { latitude: -9, longitude: -44 } },
+    },
   ],
   attribution: { text: 'Contornos de exemplo', url: 'https://mapas.example/licenca' },
 }

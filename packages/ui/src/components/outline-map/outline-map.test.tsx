@@ -193,3 +193,19 @@ test('shows the text of an empty map', async () => {
   const screen = await render(<OutlineMap {...base} items={[]} emptyText="Nenhuma ordem." />)
   await expect.element(screen.getByText('Nenhuma ordem.')).toBeVisible()
 })
+
+test('names areas, but not below a mark or below another name', async () => {
+  const [island] = outline.areas
+  const area = (id: string, latitude: number, longitude: number) => ({
+    ...island,
+    id,
+    path: island?.path ?? '',
+    label: { text: id, position: { latitude, longitude } },
+  })
+  const areas = [area('NO', -4, -55), area('ND', -4.1, -55.1), area('LE', -9, -42), area('OE', -9, -57)]
+  // OE would be below the mark of Serra Branca.
+  await render(<OutlineMap {...base} outline={{ ...outline, areas }} />)
+  const names = () =>
+    [...document.querySelectorAll('[data-slot=outline-map-area]')].map(({ textContent }) => textContent)
+  await expect.poll(names).toEqual(['NO', 'LE'])
+})

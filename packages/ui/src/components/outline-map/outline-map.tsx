@@ -8,6 +8,7 @@ import { type MapMessages, useMapMessages } from '../../lib/map-messages.ts'
 import { plainText } from '../../lib/plain-text.ts'
 import { requireLabel } from '../../lib/require-label.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { Drawing } from './drawing.tsx'
 import { Lasso } from './lasso.tsx'
 import { MapMark } from './map-mark.tsx'
 import {
@@ -16,7 +17,6 @@ import {
   isInFrame,
   isInside,
   type MapOutline,
-  type MapView,
   type Point,
   type PointGroup,
   type Size,
@@ -161,7 +161,7 @@ export function OutlineMap<Item>({ ref, className, ...props }: OutlineMapProps<I
             }
           }}
         >
-          <Drawing outline={outline} view={view} size={size} />
+          <Drawing outline={outline} view={view} size={size} marks={marks.map(({ pixel }) => pixel)} />
         </div>
         {marks.map(({ group, pixel }) => (
           <MapMark
@@ -268,22 +268,6 @@ function getGroupName<Item>(
 
 const getGroupTone = <Item,>({ places }: PointGroup<Place<Item>>): OutlineMapTone =>
   tonesByUrgency.find((tone) => places.some((place) => place.tone === tone)) ?? 'neutral'
-
-function Drawing({ outline, view, size }: { outline: MapOutline; view: MapView; size: Size }) {
-  const areas = useMemo(
-    () =>
-      outline.areas.map(({ id, path }) => (
-        <path key={id} d={path} vectorEffect="non-scaling-stroke" className="fill-surface-raised stroke-line-strong" />
-      )),
-    [outline],
-  )
-  const { x, y } = toPixel({ x: 0, y: 0 }, view, size)
-  return (
-    <svg aria-hidden className="pointer-events-none size-full" preserveAspectRatio="none">
-      <g transform={`translate(${x} ${y}) scale(${view.scale})`}>{areas}</g>
-    </svg>
-  )
-}
 
 function Attribution({ text, url }: NonNullable<MapOutline['attribution']>) {
   return (

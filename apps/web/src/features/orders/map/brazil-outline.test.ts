@@ -69,3 +69,14 @@ test('has the 27 states, in the ids of their codes', () => {
   expect(brazilOutline.areas).toHaveLength(27)
   for (const { id } of brazilOutline.areas) expect(id).toMatch(/^[a-z]{2}$/)
 })
+
+test('the code of each state is in its outline', () => {
+  for (const { id, path, label } of brazilOutline.areas) {
+    expect(label?.text, id).toBe(id.toUpperCase())
+    const point = project(label?.position.latitude ?? 0, label?.position.longitude ?? 0)
+    expect(
+      readPolygons(path).some((polygon) => contains(polygon, point)),
+      id,
+    ).toBe(true)
+  }
+})
