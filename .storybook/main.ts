@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import remarkGfm from 'remark-gfm'
 import type { StoryIndexGenerator } from 'storybook/internal/core-server'
 import { defaultClientConditions, type InlineConfig, mergeConfig } from 'vite'
+import { municipalitiesPlugin } from '../apps/web/build/municipalities-plugin.ts'
 import { reactOptions } from '../tooling/run/react-compiler.ts'
 import { getVisualTestsOptions } from './chromatic-project.ts'
 import { isListedNativeProp } from './native-props.ts'
@@ -61,7 +62,7 @@ const config: StorybookConfig & IndexConfig = {
   viteFinal: (base) => {
     const storybookConfig: InlineConfig = {
       resolve: { conditions: ['@malote/source', ...defaultClientConditions] },
-      plugins: [react(reactOptions), tailwindcss()],
+      plugins: [react(reactOptions), tailwindcss(), municipalitiesPlugin()],
       build: {
         // With older targets, light-dark() is resolved once at the root, so nested areas with the other theme would
         // not change.

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { municipalitiesPlugin } from '../apps/web/build/municipalities-plugin.ts'
 import { pureApiTests } from './run/pure-api-tests.ts'
 import { reactOptions } from './run/react-compiler.ts'
 
@@ -53,6 +54,7 @@ const repositoryTests = ['tooling/{checks,docs,repo-rules}/**/*.test.ts']
 const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = {
   unit: async () => ({
     ...forNode,
+    plugins: [municipalitiesPlugin()],
     test: {
       name: 'unit',
       environment: 'node',
@@ -121,7 +123,7 @@ const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = 
     ])
     return {
       ...forBrowser,
-      plugins: [react(reactOptions), tailwindcss()],
+      plugins: [react(reactOptions), tailwindcss(), municipalitiesPlugin()],
       test: {
         name: 'browser',
         include: ['packages/ui/src/**/*.test.tsx', 'apps/web/src/**/*.test.tsx'],

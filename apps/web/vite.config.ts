@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 import { reactOptions } from '../../tooling/run/react-compiler.ts'
 import { bootScriptPlugin } from './build/html-plugin.ts'
+import { municipalitiesPlugin } from './build/municipalities-plugin.ts'
 import { routeTreeOptions } from './build/route-tree-options.ts'
 import { chunkGroups } from './src/first-page/chunk-groups.ts'
 
@@ -11,7 +12,7 @@ const source = '@malote/source'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [tanstackRouter(routeTreeOptions), react(reactOptions), tailwindcss(), bootScriptPlugin()],
+  plugins: [tanstackRouter(routeTreeOptions), react(reactOptions), tailwindcss(), bootScriptPlugin(), municipalitiesPlugin()],
   resolve: { conditions: [source, ...defaultClientConditions] },
   // The prerendering bundle includes all dependencies, so that it runs once without node_modules.
   ssr: { noExternal: true, resolve: { conditions: [source, ...defaultServerConditions] } },

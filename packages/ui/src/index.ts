@@ -114,6 +114,7 @@ export { NavLink, type NavLinkProps } from './components/nav-link/index.ts'
 export { NumberField, type NumberFieldProps } from './components/number-field/index.ts'
 export {
   type MapOutline,
+  type MapPart,
   OutlineMap,
   type OutlineMapProps,
   type OutlineMapTone,

@@ -20,6 +20,7 @@ import type {
   FileUpload as FileUploadMembers,
   FormError as FormErrorMembers,
   MapOutline as MapOutlineMembers,
+  MapPart as MapPartMembers,
   OptionGroup as OptionGroupMembers,
   RejectedFile as RejectedFileMembers,
   ScheduleTime as ScheduleTimeMembers,
@@ -50,6 +51,7 @@ export const DateRangePreset = (_: DateRangePresetMembers) => null
 export const FileUpload = (_: FileUploadMembers) => null
 export const FormError = (_: FormErrorMembers) => null
 export const MapOutline = (_: MapOutlineMembers) => null
+export const MapPart = (_: MapPartMembers) => null
 export const OptionGroup = (_: OptionGroupMembers<SelectOptionMembers>) => null
 export const RejectedFile = (_: RejectedFileMembers) => null
 export const ScheduleTime = (_: ScheduleTimeMembers) => null

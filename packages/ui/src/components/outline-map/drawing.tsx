@@ -1,68 +1,104 @@
 'use client'
-import { useMemo } from 'react'
-import {
-  createProjection,
-  isInFrame,
-  type MapOutline,
-  type MapView,
-  type Point,
-  type Size,
-  toPixel,
-} from './map-view.ts'
+import { useMemo, useRef } from 'react'
+import { createProjection, type MapOutline, type MapView, type Point, type Size, toPixel } from './map-view.ts'
+import { useParts } from './use-parts.ts'
 
-/** Two names of areas this close would overlap. */
-const nameSpace: Size = { width: 28, height: 18 }
-/** A mark has its number, and the name of its place below it. */
-const markSpace: Size = { width: 44, height: 36 }
+/** A rectangle by its middle, in pixels. */
+type Box = Point & Size
 
-const isNear = (one: Point, other: Point, space: Size) =>
-  Math.abs(one.x - other.x) < space.width && Math.abs(one.y - other.y) < space.height
+/** The space of a letter and of a line of a name. */
+const letter: Size = { width: 7, height: 16 }
+const markSpace: Size = { width: 36, height: 36 }
+/** The name of a place is below its mark. */
+const placeNameSpace = { width: 104, height: 18, below: 24 }
+
+/** The buttons in the upper corner, and the credits in the lower one. */
+const listCorners = ({ width, height }: Size): Box[] => [
+  { x: width - 30, y: 100, width: 60, height: 200 },
+  { x: width - 120, y: height - 14, width: 240, height: 28 },
+]
+
+const isWithin = ({ x, y, width, height }: Box, frame: Size) =>
+  x >= width / 2 && y >= height / 2 && x <= frame.width - width / 2 && y <= frame.height - height / 2
+
+const isOverlapping = (one: Box, other: Box) =>
+  Math.abs(one.x - other.x) < (one.width + other.width) / 2 &&
+  Math.abs(one.y - other.y) < (one.height + other.height) / 2
 
 interface DrawingProps {
   outline: MapOutline
   view: MapView
   size: Size
-  /** Where marks are, in pixels. */
-  marks: readonly Point[]
+  /** Where marks are, in pixels, and whether the name of a place is below them. */
+  marks: readonly { readonly pixel: Point; readonly hasName: boolean }[]
 }
 
-/** The edges of the areas, and the names of those whose name has room. */
+/** The edges of the areas and, in a close view, of their parts; with the names that have room. */
 export function Drawing({ outline, view, size, marks }: DrawingProps) {
+  const svg = useRef<SVGSVGElement>(null)
+  const parts = useParts(svg, outline, view, size)
   const areas = useMemo(
     () =>
       outline.areas.map(({ id, path }) => (
-        <path key={id} d={path} vectorEffect="non-scaling-stroke" className="fill-surface-raised stroke-line-strong" />
+        <path
+          key={id}
+          d={path}
+          data-area={id}
+          vectorEffect="non-scaling-stroke"
+          className="fill-surface-raised stroke-line-strong"
+        />
       )),
     [outline],
   )
-  const names = useMemo(() => {
+  const areaNames = useMemo(() => {
     const project = createProjection(outline)
     return outline.areas.flatMap(({ id, label }) =>
       label ? [{ id, text: label.text, point: project(label.position) }] : [],
     )
   }, [outline])
+
   const { x, y } = toPixel({ x: 0, y: 0 }, view, size)
-  const placed: { id: string; text: string; pixel: Point }[] = []
-  for (const { id, text, point } of names) {
-    const pixel = toPixel(point, view, size)
-    const isFree =
-      isInFrame(pixel, size) &&
-      !marks.some((mark) => isNear(pixel, mark, markSpace)) &&
-      !placed.some(({ pixel: other }) => isNear(pixel, other, nameSpace))
-    if (isFree) placed.push({ id, text, pixel })
-  }
+  const divided = new Set(parts.map(({ areaId }) => areaId))
+  const names = [...areaNames.filter(({ id }) => !divided.has(id)), ...parts.flatMap((part) => part.names)]
+  const taken = listCorners(size).concat(
+    marks.flatMap(({ pixel, hasName }): Box[] => [
+      { ...pixel, ...markSpace },
+      ...(hasName ? [{ x: pixel.x, y: pixel.y + placeNameSpace.below, ...placeNameSpace }] : []),
+    ]),
+  )
+  const placed = names.flatMap(({ id, text, point }) => {
+    const box = {
+      ...toPixel(point, view, size),
+      width: text.length * letter.width + letter.width,
+      height: letter.height,
+    }
+    if (!isWithin(box, size) || taken.some((other) => isOverlapping(box, other))) return []
+    taken.push(box)
+    return [{ id, text, box }]
+  })
   return (
-    <svg aria-hidden className="pointer-events-none size-full" preserveAspectRatio="none">
-      <g transform={`translate(${x} ${y}) scale(${view.scale})`}>{areas}</g>
-      {placed.map(({ id, text, pixel }) => (
+    <svg ref={svg} aria-hidden className="pointer-events-none size-full" preserveAspectRatio="none">
+      <g transform={`translate(${x} ${y}) scale(${view.scale})`}>
+        {areas}
+        {parts.map(({ areaId, path }) => (
+          <path
+            key={areaId}
+            d={path}
+            vectorEffect="non-scaling-stroke"
+            data-slot="outline-map-parts"
+            className="fill-none stroke-line-strong"
+          />
+        ))}
+      </g>
+      {placed.map(({ id, text, box }) => (
         <text
           key={id}
-          x={pixel.x}
-          y={pixel.y}
+          x={box.x}
+          y={box.y}
           textAnchor="middle"
           dominantBaseline="middle"
           data-slot="outline-map-area"
-          className="fill-subtle text-xs forced-colors:fill-[CanvasText]"
+          className="fill-subtle text-xs font-medium forced-colors:fill-[CanvasText]"
         >
           {text}
         </text>

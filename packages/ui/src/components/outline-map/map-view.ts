@@ -18,8 +18,23 @@ export interface MapOutline {
     /** Its short name and where it is drawn. Of two names that would overlap, that of the earlier area is shown. */
     label?: { text: string; position: Position } | undefined
   }[]
+  /**
+   * Loads the parts of an area, such as the municipalities of a state. It is called when the view shows the area closely, and
+   * again for an area that has failed.
+   */
+  loadParts?: ((areaId: string) => Promise<readonly MapPart[]>) | undefined
   /** Who has drawn it, where the licence requires the name. */
   attribution?: { text: string; url?: string | null | undefined } | undefined
+}
+
+/** A part of an area, which is drawn in close views. */
+export interface MapPart {
+  /** The id of the part. */
+  id: string
+  /** Its name, shown where there is room. */
+  name: string
+  /** The corners of its edge in degrees (WGS 84), as in GeoJSON. */
+  ring: readonly (readonly [longitude: number, latitude: number])[]
 }
 
 export interface Point {

@@ -203,9 +203,43 @@ test('names areas, but not below a mark or below another name', async () => {
     label: { text: id, position: { latitude, longitude } },
   })
   const areas = [area('NO', -4, -55), area('ND', -4.1, -55.1), area('LE', -9, -42), area('OE', -9, -57)]
-  // OE would be below the mark of Serra Branca.
+  // OE would be below the mark of Serra Branca, and ND overlaps NO.
   await render(<OutlineMap {...base} outline={{ ...outline, areas }} />)
   const names = () =>
     [...document.querySelectorAll('[data-slot=outline-map-area]')].map(({ textContent }) => textContent)
   await expect.poll(names).toEqual(['NO', 'LE'])
+})
+
+test('a close view draws the parts of the areas it shows, and tries again after a failure', async () => {
+  const loadParts = vi
+    .fn<NonNullable<MapOutline['loadParts']>>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue([
+      {
+        id: 'n',
+        name: 'Serra Branca',
+        ring: [
+          [-57.5, -8],
+          [-56, -8],
+          [-56, -10],
+          [-57.5, -10],
+        ],
+      },
+    ])
+  const far = { id: 'far', path: 'M0 0 1 0 1 1z' }
+  const screen = await render(
+    <OutlineMap {...base} items={[]} outline={{ ...outline, areas: [...outline.areas, far], loadParts }} />,
+  )
+  const zoomIn = screen.getByRole('button', { name: 'Aproximar' })
+  await zoomIn.click()
+  expect(loadParts).not.toHaveBeenCalled()
+  await zoomIn.click()
+  await zoomIn.click()
+  await expect.poll(() => loadParts.mock.calls).toEqual([['island']])
+  expect(document.querySelector('[data-slot=outline-map-parts]')).toBeNull()
+  await zoomIn.click()
+  await expect.poll(() => loadParts.mock.calls).toEqual([['island'], ['island']])
+  await expect.poll(() => document.querySelector('[data-slot=outline-map-parts]')).not.toBeNull()
+  await screen.getByRole('button', { name: 'Mostrar tudo' }).click()
+  await expect.poll(() => document.querySelector('[data-slot=outline-map-parts]')).toBeNull()
 })

@@ -111,6 +111,11 @@ export function OutlineMap<Item>({ ref, className, ...props }: OutlineMapProps<I
   const marks = groups
     .map((group) => ({ group, pixel: toPixel(group, view, size) }))
     .filter(({ pixel }) => isInFrame(pixel, size))
+    .map(({ group, pixel }, _index, all) => ({
+      group,
+      pixel,
+      hasName: !all.some(({ pixel: other }) => other !== pixel && isNear(pixel, other)),
+    }))
   const shown = pressed ?? new Set(marks.flatMap(({ group }) => group.places.map(({ id }) => id)))
   const listed = places.filter(({ id }) => shown.has(id))
 
@@ -161,9 +166,9 @@ export function OutlineMap<Item>({ ref, className, ...props }: OutlineMapProps<I
             }
           }}
         >
-          <Drawing outline={outline} view={view} size={size} marks={marks.map(({ pixel }) => pixel)} />
+          <Drawing outline={outline} view={view} size={size} marks={marks} />
         </div>
-        {marks.map(({ group, pixel }) => (
+        {marks.map(({ group, pixel, hasName }) => (
           <MapMark
             key={group.places[0]?.id}
             pixel={pixel}
@@ -172,11 +177,7 @@ export function OutlineMap<Item>({ ref, className, ...props }: OutlineMapProps<I
             tone={getGroupTone(group)}
             approximate={group.places.every(({ approximate }) => approximate)}
             active={group.places.some(({ id }) => id === active)}
-            placeName={
-              marks.some(({ pixel: other }) => other !== pixel && isNear(pixel, other))
-                ? undefined
-                : getPlaces(group)[0]
-            }
+            placeName={hasName ? getPlaces(group)[0] : undefined}
             onPress={() => press(group)}
           />
         ))}

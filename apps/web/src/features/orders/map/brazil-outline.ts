@@ -54,8 +54,9 @@ export const brazilOutline: MapOutline = {
           : { text: id.toUpperCase(), position: { latitude, longitude } }
       return { id, path, label }
     }),
+  loadParts: async (state) => (await import('./load-municipalities.ts')).loadMunicipalities(state),
   attribution: {
-    text: 'Contornos: svg-maps (CC BY 4.0)',
+    text: 'Contornos: svg-maps (CC BY 4.0), IBGE',
     url: 'https://github.com/VictorCazanave/svg-maps/tree/master/packages/brazil',
   },
 }
