@@ -22,3 +22,11 @@ export const UsualPickup: PageStory = {
   },
 }
 export const UsualPickupOnAPhone = onPhone(UsualPickup)
+
+/** Without a camera, which the browser of the pictures does not have, a photo can be read, or the key typed. */
+export const ScanInvoiceKey: PageStory = onPhone({
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Ler código de barras' }))
+    await screen.findByText('Não foi possível abrir a câmera')
+  },
+})

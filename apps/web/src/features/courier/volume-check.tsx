@@ -7,7 +7,7 @@ import { countVolumes } from '../orders/order/count-volumes.ts'
 import { getPossibleItemsOf } from '../orders/volumes/stop-items.ts'
 import { findLabelProblem, parseVolume } from './order-code.ts'
 
-const CodeScanner = lazyNamed(() => import('./code-scanner.tsx'), 'CodeScanner')
+const CodeScanner = lazyNamed(() => import('../../components/code-scanner.tsx'), 'CodeScanner')
 
 interface VolumeCheckProps {
   order: ServiceOrder

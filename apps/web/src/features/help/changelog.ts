@@ -14,6 +14,11 @@ export interface ChangelogEntry {
 export const changelog: readonly ChangelogEntry[] = [
   {
     day: '2026-11-28',
+    title: 'A chave da NF-e pela câmera',
+    text: '“Solicitar entrega” lê a chave do código de barras do DANFE: com a câmera, de uma foto ou com um leitor USB. A chave é conferida, e um código que não é dela é dito.',
+  },
+  {
+    day: '2026-11-28',
     title: 'Logotipos nos comprovantes',
     text: 'O logotipo da organização, em Configurações, e o de cada empresa, em “Editar empresa”, aparecem nos comprovantes, na tela e em PDF, e nas páginas que os conferem. Gestores trocam o da sua empresa em “Comprovantes do mês”.',
     roles: ['admin', 'manager'],
@@ -286,11 +291,5 @@ export const changelog: readonly ChangelogEntry[] = [
     day: '2026-11-21',
     title: 'Notificações no sino',
     text: 'Tentativas sem sucesso, comentários e outros avisos aparecem no sino, na hora. Em Meu perfil você escolhe quais.',
-  },
-  {
-    day: '2026-11-21',
-    title: 'Relatórios por e-mail',
-    text: 'Em Relatórios, agende o envio todo dia, toda semana ou todo mês, e baixe de novo o que foi gerado em 30 dias.',
-    roles: ['admin'],
   },
 ]

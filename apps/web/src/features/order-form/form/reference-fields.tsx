@@ -1,5 +1,6 @@
 import { BoundRadioGroup, BoundTextField } from '../../../lib/forms/bound-fields.ts'
 import { orderLabels, priorityOptions } from '../../orders/order-labels.ts'
+import { InvoiceKeyField } from './invoice-key-field.tsx'
 import type { OrderValues } from './order-values.ts'
 
 /** The company's own reference and cost center of the order, and its priority. */
@@ -16,13 +17,7 @@ export function ReferenceFields() {
         />
         <BoundTextField<OrderValues> name="costCenter" label={orderLabels.costCenter} optional maxLength={40} />
       </div>
-      <BoundTextField<OrderValues>
-        name="invoiceKey"
-        label={orderLabels.invoiceKey}
-        placeholder="Os 44 números do DANFE"
-        optional
-        maxLength={80}
-      />
+      <InvoiceKeyField />
       <BoundRadioGroup<OrderValues>
         name="priority"
         label={orderLabels.priority}
