@@ -25,7 +25,7 @@ test('explains the meaning, the next steps and the actors of every status', asyn
   await test.step('shows the changelog entries of a role, and marks them until they were read', async () => {
     const changelog = page.getByRole('region', { name: 'Novidades' })
     await expect(changelog.getByText('O que cada entrega recebe')).toBeVisible()
-    await expect(changelog.getByText('A que horas cada entrega chega')).toBeHidden()
+    await expect(changelog.getByText('Logotipos nos comprovantes')).toBeHidden()
     await expectAccessible(page)
     await page.getByRole('button', { name: /^Conta de/ }).click()
     await expect(page.getByRole('menuitem', { name: 'Ajuda', exact: true })).toBeVisible()

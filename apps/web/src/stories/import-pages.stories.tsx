@@ -145,6 +145,42 @@ export const ImportWithPossibleDuplicates: PageStory = {
   },
 }
 
+/** A CT-e and the NF-e that it transports are the same goods: in the file, in another file, or in an order. */
+export const ImportOfSameInvoices: PageStory = {
+  args: {
+    path: `/ordens-de-servico/importar?importacao=${checked.id}`,
+    responses: {
+      'imports.get': { body: { ...checked, sameInvoices: 3, rows: { ...checked.rows, invalid: 0 }, errors: [] } },
+      'imports.rows': {
+        body: {
+          data: [
+            { row: 2, reference: 'NF 26 série 1 de 12345678000195' },
+            { fileName: 'notas-de-novembro.xml', reference: 'NF 27 série 1' },
+            { orderNumber: 'OS-2026-001014' },
+          ].map((same, index) => ({
+            row: index + 4,
+            rows: [index + 4],
+            errors: [],
+            order: null,
+            location: null,
+            changes: [],
+            sameInvoice: { row: null, fileName: null, orderNumber: null, reference: null, ...same },
+            preview: { stops: order.stops, items: [], valueCents: 0, weightGrams: 0 },
+          })),
+          meta: { page: 1, limit: 25, total: 3, totalPages: 1 },
+        },
+      },
+    },
+  },
+  play: async () => {
+    await screen.findByText('3 ordens do arquivo têm a nota fiscal de outras')
+    await screen.findByText('a nota está na linha 2: NF 26 série 1 de 12345678000195')
+    await screen.findByRole('link', { name: 'OS-2026-001014' })
+    await screen.findByRole('button', { name: 'Deixar todas de fora' })
+  },
+}
+export const ImportOfSameInvoicesOnPhone = onPhone(ImportOfSameInvoices)
+
 const wrongRows = [17, 18, 240].map((row) => ({
   row,
   errors:

@@ -122,6 +122,7 @@ const importing = {
   constants: [{ field: 'pickup/location', value: id }],
   rowsWithOtherAddress: 0,
   possibleDuplicates: 0,
+  sameInvoices: 0,
   columnsFrom: { fileName: 'pedidos-outubro.csv', createdAt: '2026-10-30T12:00:00.000Z' },
   usualPickup: { label: 'Loja da Vila Mariana', constants: [{ field: 'pickup/location', value: id }] },
   rows: { total: 240, processed: 240, invalid: 1, created: 0, repeated: 0 },

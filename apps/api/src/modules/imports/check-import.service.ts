@@ -20,6 +20,7 @@ import { importKinds } from './kinds.ts'
 import { toStorableCell } from './read-table.service.ts'
 import { recallMapping } from './recall-mapping.service.ts'
 import { addRowHints } from './row-hints.service.ts'
+import { createInvoiceCheck } from './same-invoices.service.ts'
 
 /**
  * Reads an uploaded file and validates each row. If an earlier attempt started and did not end, the import fails,
@@ -60,6 +61,7 @@ async function checkRows(ctx: Context, importRecord: ImportRow, path: string, si
   const { id, format, company_id: companyId, file_sha256: sha256, columns, readings, kind } = importRecord
   let rowsWithOtherAddress = 0
   const totals = { items: 0, valueCents: 0, weightGrams: 0 }
+  const checkInvoices = createInvoiceCheck(ctx, importRecord)
   const batches = checkFile(
     ctx,
     importKinds[kind],
@@ -94,7 +96,7 @@ async function checkRows(ctx: Context, importRecord: ImportRow, path: string, si
   )
   for await (const checkedRows of batches) {
     signal.throwIfAborted()
-    const rows = await addRowHints(ctx, importKinds[kind], checkedRows)
+    const rows = await addRowHints(ctx, importKinds[kind], await checkInvoices(checkedRows))
     rowsWithOtherAddress += rows.filter((row) => row.state === 'invalid' && row.hasOtherAddress).length
     for (const row of rows) {
       if (row.state !== 'valid' || row.input === undefined) continue
@@ -127,4 +129,6 @@ const toImportRow = (importId: string, row: CheckedRow) => ({
   errors: JSON.stringify('errors' in row ? row.errors : 'hints' in row ? row.hints : []),
   changes: JSON.stringify('changes' in row ? row.changes : []),
   possible_duplicate: ('possibleDuplicate' in row && row.possibleDuplicate) || null,
+  invoice_keys: 'invoiceKeys' in row && row.invoiceKeys ? [...row.invoiceKeys] : null,
+  same_invoice: 'sameInvoice' in row && row.sameInvoice ? JSON.stringify(row.sameInvoice) : null,
 })

@@ -181,6 +181,22 @@ export const orderSources: readonly FileSource[] = [
       'Item: peso bruto por volume (kg)': 'items/0/weightGrams',
     },
   },
+  {
+    // The titles of an archive with both.
+    name: 'NF-e e CT-e',
+    titles: ['Documento', 'Chave do documento', 'Entrega: nome (NF-e ou CT-e)', 'Item: produto predominante'],
+    fields: {
+      Documento: 'externalRef',
+      'Chave da NF-e': 'invoiceKey',
+      ...toFiscalStop((title) => `Coleta: ${title} (NF-e ou CT-e)`, 'pickup'),
+      ...toFiscalStop((title) => `Entrega: ${title} (NF-e ou CT-e)`, dropoff),
+      'Valor da carga': 'declaredValueCents',
+      'Documento cancelado': 'canceledAt',
+      'Item: produto predominante': 'items/0/description',
+      'Item: volumes': 'items/0/quantity',
+      'Item: peso bruto por volume (kg)': 'items/0/weightGrams',
+    },
+  },
 ]
 
 /** The fields of a party of an invoice or a transport document. */

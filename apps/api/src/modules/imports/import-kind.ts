@@ -4,6 +4,7 @@ import type {
   ImportKind as ImportKindName,
   ImportPreview,
   Role,
+  SameInvoice,
 } from '@malote/api-client/contract'
 import type { Context } from '../../platform/context.ts'
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
@@ -55,11 +56,20 @@ export type CheckedRow = NumberedRow & {
         readonly changes?: readonly CellChange[]
         /** The number of a recent order that may be the same request. */
         readonly possibleDuplicate?: string
+        /** The keys of the invoices whose goods the order has. */
+        readonly invoiceKeys?: readonly string[]
+        /** What has one of these invoices already. */
+        readonly sameInvoice?: SameInvoice
         /** What the user should check: the row is imported as it is. */
         readonly hints?: readonly RowError[]
       }
     | { readonly state: 'invalid'; readonly errors: readonly RowError[]; readonly hasOtherAddress?: boolean }
-    | { readonly state: 'repeated'; readonly input?: unknown; readonly possibleDuplicate?: string }
+    | {
+        readonly state: 'repeated'
+        readonly input?: unknown
+        readonly possibleDuplicate?: string
+        readonly sameInvoice?: SameInvoice
+      }
   )
 
 /** Checks the next groups of rows of a file. */

@@ -128,6 +128,7 @@ export function mapImport(ctx: Context, id: string, decisions: ImportDecisions):
     const { table = importRecord.table_choice } = decisions
     const { constants = importRecord.constants, severalDropoffs = importRecord.several_dropoffs } = decisions
     const { skipPossibleDuplicates = importRecord.skip_possible_duplicates } = decisions
+    const { skipSameInvoices = importRecord.skip_same_invoices } = decisions
     const current = importRecord.table_read
     const isOtherTable =
       table !== null &&
@@ -144,6 +145,7 @@ export function mapImport(ctx: Context, id: string, decisions: ImportDecisions):
       constants: JSON.stringify(constants),
       several_dropoffs: severalDropoffs,
       skip_possible_duplicates: skipPossibleDuplicates,
+      skip_same_invoices: skipSameInvoices,
       columns: columns && JSON.stringify(columns),
       readings: readings && JSON.stringify(readings),
       columns_from_id: decisions.columns || isOtherTable ? null : importRecord.columns_from_id,

@@ -108,6 +108,7 @@ export async function countRows(db: Database, ids: readonly string[]) {
     .select(['import_id', 'state', sql<number>`count(*)`.as('total')])
     .select(sql<number>`count(*) filter (where first_row is null)`.as('resources'))
     .select(sql<number>`count(possible_duplicate)`.as('duplicates'))
+    .select(sql<number>`count(same_invoice)`.as('sameInvoices'))
     .where(sql<boolean>`import_id = any(${ids}::uuid[])`)
     .groupBy(['import_id', 'state'])
     .execute()
@@ -147,6 +148,7 @@ export async function selectRowPage(
   const conditions: Partial<Record<typeof request.state, RawBuilder<boolean>>> = {
     ready: sql<boolean>`(row.state = 'valid' and row.first_row is null)`,
     duplicate: sql<boolean>`(row.state = 'valid' and row.possible_duplicate is not null)`,
+    sameInvoice: sql<boolean>`(row.state = 'valid' and row.same_invoice is not null)`,
     // The errors of a valid row are hints.
     doubtful: sql<boolean>`(row.state = 'valid' and row.first_row is null and row.errors <> '[]')`,
     changed: sql<boolean>`(row.state = 'valid' and row.first_row is null and exists (
@@ -183,6 +185,7 @@ export async function selectRowPage(
         'row.input',
         'row.cells',
         'row.possible_duplicate',
+        'row.same_invoice',
         'created.order_number',
         'created.status',
         'created.recipient',

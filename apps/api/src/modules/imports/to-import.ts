@@ -22,8 +22,10 @@ export function toImport(
     readonly usualPickup?: UsualPickup | null
   } = {},
 ): Import {
-  const getCount = (state: RowCount['state'], of: 'total' | 'resources' | 'duplicates' = 'total'): number =>
-    counts.find((count) => count.import_id === row.id && count.state === state)?.[of] ?? 0
+  const getCount = (
+    state: RowCount['state'],
+    of: 'total' | 'resources' | 'duplicates' | 'sameInvoices' = 'total',
+  ): number => counts.find((count) => count.import_id === row.id && count.state === state)?.[of] ?? 0
   const valid = getCount('valid')
   const [invalid, created, repeated] = [getCount('invalid'), getCount('created'), getCount('repeated')]
   const total = valid + invalid + created + repeated
@@ -47,6 +49,7 @@ export function toImport(
     usualPickup,
     rows: { total, processed: isStarted ? total - valid : total, invalid, created, repeated },
     possibleDuplicates: getCount('valid', 'duplicates'),
+    sameInvoices: getCount('valid', 'sameInvoices'),
     resources: { ready: getCount('valid', 'resources'), created: getCount('created', 'resources') },
     totals: row.totals,
     errors: invalidRows
@@ -91,6 +94,7 @@ export function toImportRow(row: ReportedRow): ImportRowResponse {
     errors: [],
     order: orderNumber && status ? { orderNumber, status, recipient: recipient ?? '' } : null,
     possibleDuplicate: row.possible_duplicate,
+    sameInvoice: row.same_invoice,
     location: locationId && locationName ? { id: locationId, name: locationName } : null,
   }
 }

@@ -173,6 +173,8 @@ export interface Schema {
     first_row: number | null
     changes: GeneratedJson
     possible_duplicate: string | null
+    invoice_keys: (string)[] | null
+    same_invoice: NullableJson
   }
   imported_rows: {
     company_id: Immutable<string>
@@ -208,6 +210,7 @@ export interface Schema {
     totals: NullableJson
     skip_possible_duplicates: Generated<boolean>
     columns_from_id: string | null
+    skip_same_invoices: Generated<boolean>
   }
   inbox_attachments: {
     id: Immutable<string>

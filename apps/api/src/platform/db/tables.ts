@@ -16,6 +16,7 @@ import type {
   RecipientMessageTemplates,
   ReportKey,
   Role,
+  SameInvoice,
   ServiceOrderStatus,
   StopState,
   WebhookEventType,
@@ -30,6 +31,7 @@ interface NarrowedColumns {
   import_rows: {
     cells: Json<(string | number | boolean | null)[]>
     input: NullableJson
+    same_invoice: NullableJson<SameInvoice>
     errors: GeneratedJson<{ column: string; message: string }[]>
     changes: GeneratedJson<{ column: string; from: string | null; to: string }[]>
   }

@@ -14,6 +14,11 @@ export interface ChangelogEntry {
 export const changelog: readonly ChangelogEntry[] = [
   {
     day: '2026-11-28',
+    title: 'NF-e e CT-e da mesma carga',
+    text: 'A importação lê um ZIP com NF-e e CT-e. Quando os dois são da mesma carga, ou a nota já tem uma ordem, a conferência diz isso e propõe deixar um de fora.',
+  },
+  {
+    day: '2026-11-28',
     title: 'A chave da NF-e pela câmera',
     text: '“Solicitar entrega” lê a chave do código de barras do DANFE: com a câmera, de uma foto ou com um leitor USB. A chave é conferida, e um código que não é dela é dito.',
   },
@@ -286,10 +291,5 @@ export const changelog: readonly ChangelogEntry[] = [
     title: 'Entregas sem conexão',
     text: 'Na aba Minhas, os passos da rua funcionam sem conexão e são enviados quando ela volta.',
     roles: ['operator', 'admin'],
-  },
-  {
-    day: '2026-11-21',
-    title: 'Notificações no sino',
-    text: 'Tentativas sem sucesso, comentários e outros avisos aparecem no sino, na hora. Em Meu perfil você escolhe quais.',
   },
 ]

@@ -1,18 +1,21 @@
 import type { Import } from '@malote/api-client'
 import { Alert, Button, Inline, Stack } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { formatCount } from '../../lib/format/formats.ts'
 import { notifyError } from '../../lib/http/notify-error.ts'
+import { lazyNamed } from '../../lib/lazy-named.ts'
 import { ColumnQuestions } from './column-questions.tsx'
 import { formatColumnsSource } from './format-columns-source.ts'
 import { fetchErrorFile, importRowsQuery, maxShownRows, useImportAction } from './import.queries.ts'
 import { importTexts } from './import-kinds.tsx'
 import { ImportTotals } from './import-totals.tsx'
 import { OtherAddresses } from './other-addresses.tsx'
-import { PossibleDuplicates } from './possible-duplicates.tsx'
 import { ReadyRows, type ReadyRowsProps } from './ready-rows.tsx'
 import { formatRowCount, getErrorAdvice, RowCounts } from './row-counts.tsx'
 import { RowErrors } from './row-errors.tsx'
+
+const PossibleDuplicates = lazyNamed(() => import('./possible-duplicates.tsx'), 'PossibleDuplicates')
 
 interface ImportCheckResultProps extends ReadyRowsProps {
   onMap: () => void
@@ -44,7 +47,11 @@ export function ImportCheckResult({ current, onMap, ...shown }: ImportCheckResul
         </Alert>
       )}
       <OtherAddresses current={current} />
-      <PossibleDuplicates current={current} />
+      {current.possibleDuplicates + current.sameInvoices > 0 && (
+        <Suspense>
+          <PossibleDuplicates current={current} />
+        </Suspense>
+      )}
       <ColumnQuestions
         // Another check may leave other questions.
         key={JSON.stringify(current.columns)}

@@ -38,8 +38,8 @@ export const importRowsQuery = (id: string, state: 'invalid' | 'created' | 'repe
   ...ofLastCheck,
 })
 
-/** What the rows become: all, those with converted values, those to check, or those that repeat a recent order. */
-type ReadyState = 'ready' | 'changed' | 'doubtful' | 'duplicate'
+/** What the rows become: all, those with converted values, those to check, or those that repeat another order. */
+type ReadyState = 'ready' | 'changed' | 'doubtful' | 'duplicate' | 'sameInvoice'
 
 /** A page of what the rows become. */
 export const readyRowsQuery = (id: string, state: ReadyState, page: number) => ({
@@ -64,7 +64,7 @@ export function useUploadImport(kind: ImportKind) {
 }
 
 /** What the user decides about the file. */
-type ImportDecisions = NonNullable<EndpointInput<typeof imports.map>['body']>
+export type ImportDecisions = NonNullable<EndpointInput<typeof imports.map>['body']>
 export type ImportConstant = Import['constants'][number]
 
 /** The saved locations that are offered before the user types. */

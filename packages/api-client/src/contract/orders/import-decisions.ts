@@ -74,6 +74,8 @@ export const ImportDecisions = z.object({
   severalDropoffs: z.optional(z.boolean()),
   /** Whether rows that may be the same request as a recent order are left out; absent: as before. */
   skipPossibleDuplicates: z.optional(z.boolean()),
+  /** Whether orders with the invoice of an earlier row, another import or an order are left out. */
+  skipSameInvoices: z.optional(z.boolean()),
   /** Added to the earlier ones; another table has none. */
   corrections: z.optional(z.array(ImportCorrection).check(z.maxLength(1000))),
 })

@@ -65,7 +65,19 @@ export const ImportPreview = z.object({
 })
 export type ImportPreview = z.infer<typeof ImportPreview>
 
-/** A row of an import, and its result. The states `ready`, `changed`, `doubtful` and `duplicate` have one row for each order or location. */
+/** What has the same invoice (NF-e) as a row, such as its CT-e: one of the values is not null. */
+export const SameInvoice = z.object({
+  /** An earlier row of the same file. */
+  row: z.nullable(z.int()),
+  /** The file of an earlier import of the company that is not finished. */
+  fileName: z.nullable(z.string()),
+  orderNumber: z.nullable(OrderNumber),
+  /** Its reference, such as `NF 26 série 1`. */
+  reference: z.nullable(z.string()),
+})
+export type SameInvoice = z.infer<typeof SameInvoice>
+
+/** A row of an import, and its result. The states `ready`, `changed`, `doubtful`, `duplicate` and `sameInvoice` have one row for each order or location. */
 export const ImportRow = z.object({
   /** Row number of the spreadsheet: the titles are row 1. */
   row: z.int(),
@@ -87,6 +99,8 @@ export const ImportRow = z.object({
   rows: z.optional(z.array(z.int())),
   /** The number of an order of the last 72 hours that may be the same request. */
   possibleDuplicate: z.nullish(OrderNumber),
+  /** What has the same invoice already, so that the row may be the same goods. */
+  sameInvoice: z.nullish(SameInvoice),
   preview: z.optional(ImportPreview),
 })
 export type ImportRow = z.infer<typeof ImportRow>
@@ -126,6 +140,8 @@ export const Import = z.object({
   rowsWithOtherAddress: z.int(),
   /** How many orders may be the same request as a recent one; 0 as well after the user has left them out. */
   possibleDuplicates: z.int(),
+  /** How many orders have the invoice of another one; 0 as well after the user has left them out. */
+  sameInvoices: z.int(),
   /** The pickup that the company uses most; null for locations, in lists, and when the file names the pickups. */
   usualPickup: z.nullable(UsualPickup),
   rows: z.object({
@@ -226,7 +242,7 @@ export const imports = {
     params: byId,
     query: z.object({
       ...paging(1000),
-      state: z.enum(['ready', 'changed', 'doubtful', 'duplicate', 'invalid', 'created', 'repeated']),
+      state: z.enum(['ready', 'changed', 'doubtful', 'duplicate', 'sameInvoice', 'invalid', 'created', 'repeated']),
     }),
     response: pageSchema(ImportRow),
     roles: allRoles,

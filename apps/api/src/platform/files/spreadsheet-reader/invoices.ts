@@ -10,8 +10,16 @@ import {
   toNumber,
 } from './fiscal-goods.ts'
 import { type Invoice, readInvoiceXml } from './invoice-xml.ts'
-import { createSizeError, type SpreadsheetRow, spreadsheetLimits, UnreadableSpreadsheetError } from './limits.ts'
-import { isWaybill, readWaybillXml, toWaybillTable, type Waybill } from './waybills.ts'
+import { createSizeError, type SpreadsheetRow, spreadsheetLimits } from './limits.ts'
+import {
+  isWaybill,
+  readWaybillXml,
+  toWaybillCells,
+  toWaybillItems,
+  toWaybillTable,
+  type Waybill,
+  waybillTitles,
+} from './waybills.ts'
 
 /** The goods of an invoice as an order has them: packages, else products. */
 interface Goods {
@@ -63,12 +71,8 @@ export async function* readInvoiceArchive(archive: Archive): AsyncGenerator<Spre
     if (isWaybill(bytes)) waybills.push({ ...(await readWaybillXml(bytes, name)), file })
     else invoices.push({ ...(await readInvoiceXml(bytes, name)), file })
   }
-  if (waybills.length > 0 && invoices.length > 0) {
-    throw new UnreadableSpreadsheetError(
-      'Este arquivo tem NF-e e CT-e, que podem ser da mesma carga. Envie as NF-e ou os CT-e.',
-    )
-  }
-  yield* waybills.length > 0 ? toWaybillTable(waybills) : toTable(invoices)
+  if (waybills.length === 0) yield* toTable(invoices)
+  else yield* invoices.length === 0 ? toWaybillTable(waybills) : toMixedTable(invoices, waybills)
 }
 
 /** Yields the invoices or the transport documents of one XML file as a table. */
@@ -76,6 +80,43 @@ export async function* readInvoices(bytes: Buffer): AsyncGenerator<SpreadsheetRo
   const name = 'Este arquivo'
   if (isWaybill(bytes)) yield* toWaybillTable([{ ...(await readWaybillXml(bytes, name)), file: '' }])
   else yield* toTable([{ ...(await readInvoiceXml(bytes, name)), file: '' }])
+}
+
+/** The titles of a table with both kinds: those of transport documents, named for both. */
+const mixedTitles = waybillTitles.map((title) =>
+  title
+    .replace('(CT-e)', '(NF-e ou CT-e)')
+    .replace('Chave do CT-e', 'Chave do documento')
+    .replace(/^CT-e/, 'Documento'),
+)
+
+/** The rows of invoices and of transport documents; the invoices are first, so that a CT-e of the same goods names them. */
+function toMixedTable(
+  invoices: readonly FiscalFile<Invoice>[],
+  waybills: readonly FiscalFile<Waybill>[],
+): Generator<SpreadsheetRow> {
+  const isInvoice = (document: Invoice | Waybill): document is Invoice => 'products' in document
+  return toFiscalTable<Invoice | Waybill>([...invoices, ...waybills], {
+    titles: mixedTitles,
+    toCells(document, isCanceled, file) {
+      if (!isInvoice(document)) return toWaybillCells(document, isCanceled, file)
+      const { sender, recipient, value } = toParts(document)
+      const reference = `${toReference(document)} de ${getIssuer(document)}`
+      return [
+        reference,
+        document.key,
+        document.key,
+        null,
+        ...sender,
+        ...recipient,
+        value,
+        toCanceledCell(isCanceled),
+        file,
+      ]
+    },
+    toItems: (document) => (isInvoice(document) ? toItems(document) : toWaybillItems(document)),
+    empty,
+  })
 }
 
 function toTable(files: readonly FiscalFile<Invoice>[]): Generator<SpreadsheetRow> {
@@ -87,15 +128,19 @@ function toTable(files: readonly FiscalFile<Invoice>[]): Generator<SpreadsheetRo
       const reference = toReference(invoice) + (issuers.size > 1 ? ` de ${getIssuer(invoice)}` : '')
       return [reference, invoice.key, ...toCells(invoice, isCanceled, file)]
     },
-    toItems: (invoice) =>
-      toGoods(invoice).map(({ description, quantity, weightGrams }) => [
-        description,
-        quantity,
-        weightGrams ? weightGrams / 1000 : null,
-      ]),
-    empty: 'Não há nenhuma NF-e neste arquivo. Envie o XML da nota.',
+    toItems,
+    empty,
   })
 }
+
+const empty = 'Não há nenhuma NF-e neste arquivo. Envie o XML da nota.'
+
+const toItems = (invoice: Invoice): Cell[][] =>
+  toGoods(invoice).map(({ description, quantity, weightGrams }) => [
+    description,
+    quantity,
+    weightGrams ? weightGrams / 1000 : null,
+  ])
 
 const getIssuer = ({ values }: Invoice): string => values.get('emit/CNPJ') ?? values.get('emit/CPF') ?? ''
 
@@ -103,22 +148,27 @@ const toReference = ({ values }: Invoice): string =>
   `NF ${values.get('ide/nNF') ?? ''} série ${values.get('ide/serie') ?? ''}`
 
 /** The cells of an invoice between its key and its items. */
-function toCells({ values }: Invoice, isCanceled: boolean, file: string): Cell[] {
+function toCells(invoice: Invoice, isCanceled: boolean, file: string): Cell[] {
+  const { sender, recipient, document, value } = toParts(invoice)
+  const note = invoice.values.get('infAdic/infCpl') ?? null
+  return [...sender, ...recipient, document, value, note, toCanceledCell(isCanceled), file]
+}
+
+const toCanceledCell = (isCanceled: boolean): Cell => (isCanceled ? 'Sim' : null)
+
+/** The parties of the goods, the CNPJ or CPF of the recipient, and the value. */
+function toParts({ values }: Invoice) {
   const get = (path: string): string | null => values.get(path) ?? null
   // The goods of an incoming invoice (tpNF 0) go to the issuer.
   const isIncoming = get('ide/tpNF') === '0'
-  const sender = toStop(values, isIncoming ? 'dest' : 'emit', 'retirada')
   const recipient = isIncoming ? 'emit' : 'dest'
   const value = Number(get('total/ICMSTot/vNF') ?? Number.NaN)
-  return [
-    ...sender,
-    ...toStop(values, recipient, 'entrega'),
-    get(`${recipient}/CNPJ`) ?? get(`${recipient}/CPF`),
-    Number.isNaN(value) ? get('total/ICMSTot/vNF') : value,
-    get('infAdic/infCpl'),
-    isCanceled ? 'Sim' : null,
-    file,
-  ]
+  return {
+    sender: toStop(values, isIncoming ? 'dest' : 'emit', 'retirada'),
+    recipient: toStop(values, recipient, 'entrega'),
+    document: get(`${recipient}/CNPJ`) ?? get(`${recipient}/CPF`),
+    value: Number.isNaN(value) ? get('total/ICMSTot/vNF') : value,
+  }
 }
 
 /** The name, the contacts and the address of a party. The group of another place replaces its address as a whole. */

@@ -22,7 +22,8 @@ export interface Waybill {
   readonly invoiceKeys: string[]
 }
 
-const titles = [
+/** The titles of a table of transport documents, and of one that has invoices as well. */
+export const waybillTitles = [
   'CT-e',
   'Chave do CT-e',
   'Chave da NF-e',
@@ -86,14 +87,14 @@ const waybillFormat: FiscalFormat<Waybill> = {
 /** The rows of a table: the titles, and the cargo of each transport document. */
 export const toWaybillTable = (files: readonly FiscalFile<Waybill>[]): Generator<SpreadsheetRow> =>
   toFiscalTable(files, {
-    titles,
-    toCells,
-    toItems,
+    titles: waybillTitles,
+    toCells: toWaybillCells,
+    toItems: toWaybillItems,
     empty: 'Não há nenhum CT-e neste arquivo. Envie o XML do CT-e.',
   })
 
 /** The cells of a transport document before its items. */
-function toCells({ key, values, invoiceKeys }: Waybill, isCanceled: boolean, file: string): Cell[] {
+export function toWaybillCells({ key, values, invoiceKeys }: Waybill, isCanceled: boolean, file: string): Cell[] {
   // The goods leave from the dispatcher and go to the receiver; without them, from the sender to the recipient.
   const pickup = values.has('exped/xNome') ? toStop(values, 'exped', 'enderExped') : toStop(values, 'rem', 'enderReme')
   const dropoff = values.has('receb/xNome')
@@ -125,7 +126,7 @@ function toStop(values: Waybill['values'], party: string, address: string): Cell
 }
 
 /** The cargo as items. A quantity or weight that is declared in more than one way is not read. */
-function toItems({ values, quantities }: Waybill): Cell[][] {
+export function toWaybillItems({ values, quantities }: Waybill): Cell[][] {
   const name = values.get('infCTeNorm/infCarga/proPred') ?? 'Carga'
   const isGross = (quantity: ReadonlyMap<string, string>) => /^PESO BRUTO$/i.test(quantity.get('tpMed') ?? '')
   const weights = quantities.filter((quantity) => /^0[12]$/.test(quantity.get('cUnid') ?? '') && isGross(quantity))
