@@ -35,10 +35,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const copy = () => structuredClone(document) as never
 
 // Half of it is descriptions. Received messages (0232), address histories (0237), receipts in one PDF (0239),
-// positions (0246), the figures of each day, occurrences (0247), evidence (0245), the drop-offs of items and logos (0261) came
-// to a document that was full.
-test('the document stays below 465 kB', () => {
-  expect(Buffer.byteLength(JSON.stringify(document))).toBeLessThan(465_000)
+// positions (0246), the figures of each day, occurrences (0247), evidence (0245), the drop-offs of items, logos (0261) and the
+// same invoices (0265) came to a document that was full.
+test('the document stays below 466 kB', () => {
+  expect(Buffer.byteLength(JSON.stringify(document))).toBeLessThan(466_000)
 })
 
 describe('linters', () => {
