@@ -79,7 +79,6 @@ test.each([
   ['that was cut', () => waybillXml().slice(0, -20), /não é um XML inteiro\. Baixe o CT-e/],
   ['only an event', () => waybillCancellationXml, /Não há nenhum CT-e/],
   ['a simplified one', () => '<?xml version="1.0"?><cteSimpProc/>', /^Este arquivo é um CT-e simplificado/],
-  ['an MDF-e', () => '<?xml version="1.0"?><mdfeProc/>', /^Este arquivo é um MDF-e/],
 ])('a document %s is rejected with the reason', async (_name, file, failure) => {
   expect((await imports.checked(file())).failure).toMatch(failure)
 })

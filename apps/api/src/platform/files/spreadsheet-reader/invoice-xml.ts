@@ -25,13 +25,11 @@ const kinds: Readonly<Record<string, string>> = {
   cteOSProc: 'um CT-e OS',
   CTeSimp: 'um CT-e simplificado',
   cteSimpProc: 'um CT-e simplificado',
-  MDFe: 'um MDF-e',
-  mdfeProc: 'um MDF-e',
 }
 
 /** Whether a text is an XML or HTML document instead of a table of texts. */
 export const isMarkup = (text: string): boolean =>
-  /^\s*<(?:\?xml|!doctype|html|table|(?:\w+:)?(?:NFe|CTe|MDFe|envi?(?:NFe|CTe|Evento)|evento\w*|proc(?:NFe|Evento)\w*|(?:nfe|cte|mdfe)Proc\w*))\b/i.test(
+  /^\s*<(?:\?xml|!doctype|html|table|(?:\w+:)?(?:NFe|CTe|MDFe|envi?(?:NFe|CTe|MDFe|Evento)|evento\w*|proc(?:NFe|Evento)\w*|(?:nfe|cte|mdfe)Proc\w*))\b/i.test(
     text,
   )
 

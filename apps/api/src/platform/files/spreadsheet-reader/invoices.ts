@@ -11,6 +11,7 @@ import {
 } from './fiscal-goods.ts'
 import { type Invoice, readInvoiceXml } from './invoice-xml.ts'
 import { createSizeError, type SpreadsheetRow, spreadsheetLimits } from './limits.ts'
+import { createManifestError, isManifest, type Manifest, readManifestXml } from './manifests.ts'
 import {
   isWaybill,
   readWaybillXml,
@@ -57,6 +58,7 @@ export const isInvoiceArchive = ({ names }: Archive): boolean =>
 export async function* readInvoiceArchive(archive: Archive): AsyncGenerator<SpreadsheetRow> {
   const invoices: FiscalFile<Invoice>[] = []
   const waybills: FiscalFile<Waybill>[] = []
+  const manifests: Manifest[] = []
   let total = 0
   for (const file of archive.names) {
     if (!/\.xml$/i.test(file) || /(?:^|[\\/])(?:__MACOSX[\\/]|\.)/.test(file)) continue
@@ -69,7 +71,12 @@ export async function* readInvoiceArchive(archive: Archive): AsyncGenerator<Spre
     const bytes = Buffer.concat(pieces)
     const name = `O arquivo ${file.slice(-80)}`
     if (isWaybill(bytes)) waybills.push({ ...(await readWaybillXml(bytes, name)), file })
+    else if (isManifest(bytes)) manifests.push(...(await readManifestXml(bytes, name)).documents)
     else invoices.push({ ...(await readInvoiceXml(bytes, name)), file })
+  }
+  // The documents of a manifest that are in the archive are read as all others.
+  if (manifests.length > 0 && waybills.length + invoices.length === 0) {
+    throw createManifestError(manifests, 'Este arquivo')
   }
   if (waybills.length === 0) yield* toTable(invoices)
   else yield* invoices.length === 0 ? toWaybillTable(waybills) : toMixedTable(invoices, waybills)
@@ -79,6 +86,7 @@ export async function* readInvoiceArchive(archive: Archive): AsyncGenerator<Spre
 export async function* readInvoices(bytes: Buffer): AsyncGenerator<SpreadsheetRow> {
   const name = 'Este arquivo'
   if (isWaybill(bytes)) yield* toWaybillTable([{ ...(await readWaybillXml(bytes, name)), file: '' }])
+  else if (isManifest(bytes)) throw createManifestError((await readManifestXml(bytes, name)).documents, name)
   else yield* toTable([{ ...(await readInvoiceXml(bytes, name)), file: '' }])
 }
 
