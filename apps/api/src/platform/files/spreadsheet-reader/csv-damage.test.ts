@@ -81,3 +81,21 @@ describe('the encoding', () => {
     expect(read(bytes as never)[1]?.[1]).toBe('Conceição Araújo')
   })
 })
+
+describe('the separator is that of the titles below a text', () => {
+  test.each([
+    [`Relatório de vendas\n\n${titles}\nA;Nair;Centro;x, y, z, w\n`, ['A', 'Nair', 'Centro', 'x, y, z, w']],
+    [`Vendas de 1 a 20, de novembro\nExportado às 10h\n${titles}\nA;1,5;2,5;3,5\n`, ['A', '1,5', '2,5', '3,5']],
+    ['Pedidos\nRef,Contato,Bairro,Nota\nA,Nair,Centro,x; y\n', ['A', 'Nair', 'Centro', 'x; y']],
+    ['Ref,Contato\nA,"x; y; z; w"\n', ['A', 'x; y; z; w']],
+    ['Contatos\nNair Prado\n', ['Nair Prado']],
+  ])('%j', (text, lastRow) => {
+    expect(read(text).at(-1)).toEqual(lastRow)
+  })
+
+  test('and a quote below it is reported', () => {
+    expect(() => read(`Relatório\n${titles}\nA;Nair;Centro;"x\nB;Bia;Centro;y"\nC;Lia;Centro;z\n`)).toThrow(
+      'As aspas da linha 3',
+    )
+  })
+})

@@ -4,11 +4,16 @@ import { UnreadableSpreadsheetError } from './limits.ts'
  * Rejects a text with a quote that swallows rows: one that never closes, closes inside a cell, or holds lines that look
  * like rows. Libraries read such a file without an error, and with fewer rows.
  *
- * @param firstLine The number of the first line in the file.
+ * @param table.titles The line with the titles.
+ * @param table.firstLine The number of the first line in the file.
  * @throws UnreadableSpreadsheetError with the line of the quote.
  */
-export function assertQuotesClosed(text: string, delimiter: string, firstLine = 1): void {
-  const separators = countSeparators(text, delimiter)
+export function assertQuotesClosed(
+  text: string,
+  delimiter: string,
+  { titles, firstLine }: { readonly titles: string; readonly firstLine: number },
+): void {
+  const separators = titles.split(delimiter).length - 1
   let line = firstLine
   let isCellStart = true
   for (let index = 0; index < text.length; index++) {
@@ -43,12 +48,6 @@ function findClosingQuote(text: string, start: number): number {
 }
 
 const countLines = (text: string): number => text.match(/\r\n|\n|\r/g)?.length ?? 0
-
-/** The separators of the first line, which contains the titles. */
-function countSeparators(text: string, delimiter: string): number {
-  const titles = /^[^\r\n]*/.exec(text)?.[0] ?? ''
-  return titles.split(delimiter).length - 1
-}
 
 /** Whether a later line of a cell has as many separators as a row. */
 function containsRow(content: string, delimiter: string, separators: number): boolean {
