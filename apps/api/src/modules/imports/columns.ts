@@ -71,11 +71,11 @@ export function createCatalogue(
     findByPath: (path) => (path === null ? undefined : byPath.get(path)),
     findSource: (headers) => findFileSource(sources, headers)?.name,
     propose(headers) {
+      const titles = headers.map(normalizeHeader)
       const source = findFileSource(sources, headers)
       if (source) {
         const fields = new Map(Object.entries(source.fields).map(([title, field]) => [normalizeHeader(title), field]))
         // A title that appears twice means its first column.
-        const titles = headers.map(normalizeHeader)
         return titles.map((title, index) =>
           titles.indexOf(title) === index ? byPath.get(fields.get(title) ?? '') : undefined,
         )
@@ -84,8 +84,11 @@ export function createCatalogue(
       const taken = new Set(exact)
       return exact.map((column, index) => {
         if (column) return column
-        const alias = byAlias.get(normalizeHeader(headers[index]))
-        if (!alias || taken.has(alias)) return undefined
+        const title = titles[index] ?? ''
+        const alias = byAlias.get(title)
+        // Two columns with one title may be the address of the invoice and that of the delivery: the user decides which
+        // one is read.
+        if (!alias || taken.has(alias) || titles.indexOf(title) !== titles.lastIndexOf(title)) return undefined
         taken.add(alias)
         return alias
       })
