@@ -50,6 +50,9 @@ export interface ColumnCatalogue {
   findHeader(pointer: string): string
 }
 
+/** The fields that a title with a number sign can mean: "Pedido #". */
+const numberedFields = /^externalRef$|\/number$/
+
 /** Creates the catalogue of columns for the fields of the contract. */
 export function createCatalogue(
   fields: readonly ImportFieldInfo[],
@@ -89,6 +92,8 @@ export function createCatalogue(
         // Two columns with one title may be the address of the invoice and that of the delivery: the user decides which
         // one is read.
         if (!alias || taken.has(alias) || titles.indexOf(title) !== titles.lastIndexOf(title)) return undefined
+        // "Item #" counts the items of an order.
+        if (String(headers[index]).includes('#') && !numberedFields.test(alias.path)) return undefined
         taken.add(alias)
         return alias
       })
