@@ -34,11 +34,11 @@ export function createInvoiceCheck(
     if (keys.length === 0) return [...rows]
     const created = await selectOrdersOfInvoices(ctx.db, companyId, keys)
     const open = await selectOpenRowsOfInvoices(ctx.db, importRecord, keys)
-    const findSame = ({ keys: own, reference }: InvoiceOrder): SameInvoice | undefined => {
-      const has = (key: string | null) => key !== null && own.includes(key)
+    const findSame = ({ keys: invoiceKeys, reference }: InvoiceOrder): SameInvoice | undefined => {
+      const has = (key: string | null) => key !== null && invoiceKeys.includes(key)
       const order = created.find(({ invoice_key }) => has(invoice_key))
       if (order) return { ...nothing, orderNumber: order.order_number, reference: order.external_ref }
-      const row = own.map((key) => earlierRows.get(key)).find((one) => one !== undefined)
+      const row = invoiceKeys.map((key) => earlierRows.get(key)).find((one) => one !== undefined)
       if (row) return { ...nothing, row: row.rowNumber, reference: row.reference }
       // The same document in another upload has the same reference, which is rejected when the second order is created.
       const other = open.find((one) => one.invoice_keys?.some(has) && one.reference !== reference)

@@ -14,6 +14,11 @@ export interface ChangelogEntry {
 export const changelog: readonly ChangelogEntry[] = [
   {
     day: '2026-11-28',
+    title: 'Municípios no mapa',
+    text: 'De perto, o mapa desenha os municípios com o nome deles; de longe, as siglas dos estados.',
+  },
+  {
+    day: '2026-11-28',
     title: 'NF-e e CT-e da mesma carga',
     text: 'A importação lê um ZIP com NF-e e CT-e. Quando os dois são da mesma carga, ou a nota já tem uma ordem, a conferência diz isso e propõe deixar um de fora. De um MDF-e, ela diz quantas notas faltam enviar. Um CSV com texto acima dos títulos também é lido.',
   },
