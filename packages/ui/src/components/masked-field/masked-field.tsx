@@ -1,5 +1,5 @@
 'use client'
-import type { ChangeEvent, ComponentProps } from 'react'
+import { type ChangeEvent, type ComponentProps, useState } from 'react'
 import { FormValue } from '../../lib/form-value.tsx'
 import { useControllable } from '../../lib/use-controllable.ts'
 import { Field, type FieldBaseProps } from '../field/field.tsx'
@@ -37,7 +37,7 @@ export function MaskedField(props: MaskedFieldProps) {
 
 /** Returns the number of code characters before the caret. */
 const countCodeCharactersBefore = (kind: MaskKind, text: string, caret: number) =>
-  [...text.slice(0, caret)].filter((character) => isCodeCharacter(kind, character)).length
+  [...text.slice(0, caret).normalize('NFKC')].filter((character) => isCodeCharacter(kind, character)).length
 
 function MaskedControl({
   kind,
@@ -48,6 +48,7 @@ function MaskedControl({
   onChange,
   onFocus,
   onKeyDown,
+  onCompositionEnd,
   ...input
 }: MaskedControlProps) {
   const control = useFieldControl(input)
@@ -61,9 +62,26 @@ function MaskedControl({
 
   const history = useUndoHistory(code, setText)
 
+  /** The text during a composition, which the browser would end and repeat if the punctuation was inserted. */
+  const [composed, setComposed] = useState<string>()
+
+  const change = (next: string) => {
+    if (next === code) return
+    history.record()
+    setText(next)
+  }
+
   const edit = (event: ChangeEvent<HTMLInputElement>) => {
     const element = event.target
-    const action = event.nativeEvent instanceof InputEvent ? event.nativeEvent.inputType : ''
+    const { nativeEvent } = event
+    const action = nativeEvent instanceof InputEvent ? nativeEvent.inputType : ''
+    if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) {
+      setComposed(element.value)
+      change(unmask(kind, element.value))
+      onChange?.(event)
+      return
+    }
+    setComposed(undefined)
     if (action === 'historyUndo' || action === 'historyRedo') {
       // From the menu of the browser, which has its own idea of the text.
       element.value = formatted
@@ -93,11 +111,19 @@ function MaskedControl({
     element.value = nextFormatted
     const caretPosition = atEnd ? nextFormatted.length : getCaretPosition(kind, nextFormatted, codeIndex)
     element.setSelectionRange(caretPosition, caretPosition)
-    if (next !== code) {
-      history.record()
-      setText(next)
-    }
+    change(next)
     onChange?.(event)
+  }
+
+  /** Inserts the punctuation into the composed text. */
+  const endComposition = (element: HTMLInputElement) => {
+    const codeIndex = countCodeCharactersBefore(kind, element.value, element.selectionStart ?? element.value.length)
+    const next = unmask(kind, element.value)
+    setComposed(undefined)
+    element.value = formatMasked(kind, next)
+    const caretPosition = getCaretPosition(kind, element.value, codeIndex)
+    element.setSelectionRange(caretPosition, caretPosition)
+    change(next)
   }
 
   const { inputMode, autoComplete } = masks[kind]
@@ -112,7 +138,7 @@ function MaskedControl({
         {...input}
         // Not `tel`: HTML allows `tel-national` for text fields only. `inputMode` shows the keys of a telephone.
         type="text"
-        value={formatted}
+        value={composed ?? formatted}
         onChange={edit}
         onFocus={(event) => {
           history.clear()
@@ -121,6 +147,10 @@ function MaskedControl({
         onKeyDown={(event) => {
           onKeyDown?.(event)
           if (!input.disabled && !input.readOnly) history.handleKeyDown(event)
+        }}
+        onCompositionEnd={(event) => {
+          endComposition(event.currentTarget)
+          onCompositionEnd?.(event)
         }}
         className="figures"
       />

@@ -56,7 +56,8 @@ export const isCodeCharacter = (kind: MaskKind, character: string): boolean =>
 
 /** @returns the code characters of a text, even beyond the maximum length. */
 function getCodeCharacters(kind: MaskKind, text: string): string {
-  const codeCharacters = [...text].filter((character) => isCodeCharacter(kind, character)).join('')
+  // Also full-width characters of an input method.
+  const codeCharacters = [...text.normalize('NFKC')].filter((character) => isCodeCharacter(kind, character)).join('')
   return masks[kind].unwrap?.(codeCharacters) ?? codeCharacters
 }
 
