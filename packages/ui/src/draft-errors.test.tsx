@@ -110,6 +110,18 @@ describe.each(controls)('$name with a text that is no value', ({ field, label, u
     await expect.element(input).toHaveAttribute('aria-invalid', 'true')
   })
 
+  test('shows no error at an Enter of a composition', async () => {
+    const screen = await render(field)
+    const input = screen.getByLabelText(label, { exact: true })
+    await input.fill(unreadable)
+    // A number that is too large has its error while it is typed.
+    const before = input.element().ariaInvalid
+    const options = { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }
+    input.element().dispatchEvent(new KeyboardEvent('keydown', options))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(input.element().ariaInvalid).toBe(before)
+  })
+
   test('is invalid for a native form, until the text is corrected or the form is reset', async () => {
     const screen = await render(
       <form onSubmit={(event) => event.preventDefault()}>

@@ -5,6 +5,8 @@ interface DraftText<Value> {
   text: string
   /** The values that the text has produced and the owner of the value has not passed yet. */
   pending: readonly Value[]
+  /** Whether the user has left the field or pressed Enter since the text was typed. */
+  hasLeft?: boolean
 }
 
 /**
@@ -27,6 +29,8 @@ export function useDraft<Value>(value: Value, firstText?: string) {
   const pending = draft?.pending ?? []
   return {
     text: draft?.text,
+    /** Whether the text is complete: before, "-" may be the start of "-5". */
+    hasLeft: draft?.hasLeft === true,
     /** Shows a text that produces a value, which is reported together with this call. */
     setText: (text: string, produced: Value) => {
       const last = pending.length > 0 ? pending.at(-1) : value
@@ -34,6 +38,8 @@ export function useDraft<Value>(value: Value, firstText?: string) {
     },
     /** Shows a text that does not change the value. */
     editText: (text: string) => setDraft({ text, pending }),
+    /** Marks the text as complete, when the user leaves the field or presses Enter. */
+    leave: () => setDraft((current) => current && { ...current, hasLeft: true }),
     drop: () => setDraft(undefined),
   }
 }

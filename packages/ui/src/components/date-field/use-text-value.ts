@@ -1,5 +1,4 @@
 'use client'
-import { useState } from 'react'
 import { useControllable } from '../../lib/use-controllable.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 
@@ -36,7 +35,6 @@ export function useTextValue({
     onChange: onValueChange,
   })
   const draft = useDraft(value)
-  const [hasLeft, setHasLeft] = useState(false)
   const validValue = value !== null && format(value) !== '' ? value : null
   const produce = (text: string, next: string | null) => {
     draft.setText(text, next)
@@ -48,28 +46,28 @@ export function useTextValue({
     text: draft.text ?? (validValue === null ? '' : format(validValue)),
     /** Whether the text cannot be parsed. */
     isUnreadable,
-    /** The same once the user has left the field or pressed Enter: before, the text may be incomplete. */
-    isInvalid: hasLeft && isUnreadable,
+    /** The same once the text is complete. */
+    isInvalid: draft.hasLeft && isUnreadable,
     setText(text: string) {
-      setHasLeft(false)
       produce(text, isComplete(text) ? parse(text) : null)
     },
     /** Returns the value of the text, also of an incomplete one. */
     read: () => (draft.text === undefined ? validValue : parse(draft.text)),
     /** Reports the value of an incomplete text. */
     commit() {
-      setHasLeft(true)
-      if (draft.text !== undefined) produce(draft.text, parse(draft.text))
+      if (draft.text === undefined) return
+      produce(draft.text, parse(draft.text))
+      draft.leave()
     },
     choose(next: string | null) {
       draft.drop()
       if (next !== value) setValue(next)
     },
     handleBlur() {
-      setHasLeft(true)
       if (draft.text === undefined) return
       const next = parse(draft.text)
       if (next !== null || draft.text.trim() === '') draft.drop()
+      else draft.leave()
       if (next !== value) setValue(next)
     },
     reset() {

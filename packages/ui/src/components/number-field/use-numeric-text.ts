@@ -1,13 +1,7 @@
 'use client'
-import {
-  type ChangeEvent,
-  type ComponentProps,
-  type FocusEvent,
-  type InputEvent,
-  type KeyboardEvent,
-  useState,
-} from 'react'
+import type { ChangeEvent, ComponentProps, FocusEvent, InputEvent, KeyboardEvent } from 'react'
 import { getSign } from '../../lib/decimal.ts'
+import { isComposing } from '../../lib/is-composing.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 
 type Handlers = Pick<ComponentProps<'input'>, 'onBeforeInput' | 'onChange' | 'onBlur' | 'onKeyDown'>
@@ -39,15 +33,14 @@ export function useNumericText({
   onKeyDown,
 }: NumericTextSettings) {
   const draft = useDraft(value)
-  const [hasLeft, setHasLeft] = useState(false)
   const typed = draft.text ?? ''
   const isUnreadable = typed.trim() !== '' && read(typed) === null
   const overflow = isUnreadable ? getSign(typed) : 0
   return {
     /** Whether the text is no value: a form must not be submitted as if the field was empty. */
     isUnreadable,
-    /** The same once the user has left the field or pressed Enter: before, "-" may be the start of "-5". */
-    isInvalid: hasLeft && isUnreadable,
+    /** The same once the text is complete. */
+    isInvalid: draft.hasLeft && isUnreadable,
     /** The sign of a typed number that is too large to be exact, which has no value; 0 for every other text. */
     overflow,
     /** Formats the text, after the number was changed in another way. */
@@ -60,18 +53,17 @@ export function useNumericText({
       },
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
         const number = read(event.target.value)
-        setHasLeft(false)
         draft.setText(event.target.value, number)
         onValueChange(number)
         onChange?.(event)
       },
       onBlur: (event: FocusEvent<HTMLInputElement>) => {
-        if (isUnreadable) setHasLeft(true)
+        if (isUnreadable) draft.leave()
         else draft.drop()
         onBlur?.(event)
       },
       onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-        if (event.key === 'Enter' && isUnreadable) setHasLeft(true)
+        if (event.key === 'Enter' && isUnreadable && !isComposing(event.nativeEvent)) draft.leave()
         onKeyDown?.(event)
       },
     },
