@@ -4,6 +4,7 @@ import * as RadixMenu from '../../bundled/radix-dropdown-menu.ts'
 import { Anchor } from '../../lib/anchor.ts'
 import { composeEscape } from '../../lib/compose-escape.ts'
 import { isComposing } from '../../lib/is-composing.ts'
+import { isHeldSelection } from '../../lib/is-held-selection.ts'
 import { usePortalContainer } from '../../lib/portal-container.ts'
 import { getFocusTargets, isFocusLost, returnFocus } from '../../lib/return-focus.ts'
 import { findByTyping } from '../../lib/typeahead.ts'
@@ -57,6 +58,11 @@ export function DropdownMenuLayer({
             onEscapeKeyDown={composeEscape(onEscapeKeyDown)}
             onKeyDownCapture={(event) => {
               onKeyDownCapture?.(event)
+              if (isHeldSelection(event)) {
+                event.preventDefault()
+                event.stopPropagation()
+                return
+              }
               if (focusTypedItem(event, typing)) return
               if (event.key !== 'Tab') return
               // Radix would keep the focus in the menu.

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import * as RadixSelect from '../../bundled/radix-select.ts'
 import { Anchor } from '../../lib/anchor.ts'
 import { composeEscape } from '../../lib/compose-escape.ts'
+import { isHeldSelection } from '../../lib/is-held-selection.ts'
 import type { OptionEntry } from '../../lib/option-groups.ts'
 import { usePortalContainer } from '../../lib/portal-container.ts'
 import { getFocusTargets, returnFocus } from '../../lib/return-focus.ts'
@@ -137,6 +138,11 @@ export function SelectLayer({
       })
       // From here the browser moves to the next control, or with Shift to the previous one.
       anchor?.focus()
+      return
+    }
+    if (isHeldSelection(event)) {
+      event.preventDefault()
+      event.stopPropagation()
       return
     }
     const target = rowForKey(event.key, { options: rows, active: active.current, page })

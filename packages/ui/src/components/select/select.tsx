@@ -146,7 +146,7 @@ function SelectControl({
     } else if (openKeys.has(key)) {
       event.preventDefault()
       // While the list is loading, the button handles the keys.
-      setOpen(!open || key.startsWith('Arrow'))
+      if (!event.repeat) setOpen(!open || key.startsWith('Arrow'))
     }
   }
 
