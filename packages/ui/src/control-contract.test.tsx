@@ -154,3 +154,13 @@ test.each(controls)('$name does not change while read-only, and is submitted', a
   expect(before).not.toEqual([])
   expect(changed).not.toHaveBeenCalled()
 })
+
+const labelled = controls.filter(({ name }) => /^(?!Search|DateRange).*Field$|Select|Combobox|Textarea/.test(name))
+test.each(labelled)('a press on the label of $name focuses it and opens nothing', async ({ render: show }) => {
+  const { container } = await render(show({}))
+  const label = container.querySelector('label') as HTMLLabelElement
+  await userEvent.click(label)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(document.activeElement).toBe(label.control)
+  expect(container.querySelector('[aria-expanded="true"]')).toBeNull()
+})

@@ -1,5 +1,5 @@
 'use client'
-import { type ComponentProps, type ReactNode, useEffect, useId, useMemo } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId, useMemo } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { trackPresses } from '../../lib/press.ts'
@@ -79,7 +79,8 @@ export function Field({
         className={cn('flex min-w-0 flex-col gap-1.5', className)}
       >
         <div className={labelHidden ? 'sr-only' : undefined}>
-          <label id={labelId} htmlFor={id} className="font-medium">
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: a label has no key. */}
+          <label id={labelId} htmlFor={id} onClick={focusControl} className="font-medium">
             {label}
             {optional && <span className="font-regular text-subtle"> {messages.optional}</span>}
           </label>
@@ -99,4 +100,12 @@ export function Field({
       </div>
     </FieldContext>
   )
+}
+
+/** A press on the label of a list focuses it and does not open it, as that of a native select: the browser would click it. */
+function focusControl(event: MouseEvent<HTMLLabelElement>) {
+  const { control } = event.currentTarget
+  if (!control?.ariaHasPopup || (event.target as Element).closest('a, button')) return
+  event.preventDefault()
+  control.focus()
 }
