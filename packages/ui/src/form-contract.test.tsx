@@ -179,3 +179,25 @@ describe.each(controls)('an uncontrolled $name', ({ render: renderControl, chang
     expect(changed).not.toHaveBeenCalled()
   })
 })
+
+/** The computed styles that show whether a control is disabled, of each of its elements. */
+const readLook = (root: Element) =>
+  [...root.querySelectorAll<HTMLElement>('[data-slot], label, input, textarea')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .map((element) => {
+      const { backgroundColor, color, cursor, opacity } = getComputedStyle(element)
+      return { name: element.dataset.slot ?? element.localName, backgroundColor, color, cursor, opacity }
+    })
+
+test.each(controls)('$name looks the same disabled by itself and by a fieldset', async ({ render: renderControl }) => {
+  const { container } = await render(
+    <>
+      <div>{renderControl({ disabled: true })}</div>
+      <fieldset aria-label="Dados" disabled>
+        {renderControl({})}
+      </fieldset>
+    </>,
+  )
+  const [own, inherited] = [...container.children].map(readLook)
+  expect(inherited).toEqual(own)
+})

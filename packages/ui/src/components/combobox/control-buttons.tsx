@@ -1,6 +1,7 @@
 'use client'
 import type { MouseEvent } from 'react'
 import { ChevronsUpDown, X } from '../../icons/icons.gen.ts'
+import { cn } from '../../lib/cn.ts'
 import * as inputTexts from '../../lib/input-texts.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { Spinner } from '../loader/spinner.tsx'
@@ -39,7 +40,8 @@ export function ControlButtons({ open, busy, disabled, controls, onToggle, onCle
           title={messages.clearOption}
           onMouseDown={preventBlur}
           onClick={onClear}
-          className={button}
+          // Disabled only by a fieldset.
+          className={cn(button, 'disabled:invisible')}
         >
           <X aria-hidden className="size-4" />
         </button>

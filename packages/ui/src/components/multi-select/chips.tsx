@@ -69,7 +69,7 @@ export function Chips({ ref, selected, disabled, onRemove, onLeave }: ChipsProps
           key={option.value}
           data-slot="multi-select-chip"
           data-disabled={disabled || undefined}
-          className="inline-flex h-8 max-w-full items-center rounded-sm border border-primary-line bg-primary-soft ps-2 text-sm data-disabled:border-line data-disabled:bg-surface-sunken data-disabled:text-subtle md:h-6.5"
+          className="inline-flex h-8 max-w-full items-center rounded-sm border border-primary-line bg-primary-soft ps-2 text-sm has-disabled:border-line has-disabled:bg-surface-sunken has-disabled:text-subtle data-disabled:border-line data-disabled:bg-surface-sunken data-disabled:text-subtle md:h-6.5"
         >
           <span className={onRemove ? 'truncate' : 'truncate pe-2'} title={option.label}>
             {option.label}

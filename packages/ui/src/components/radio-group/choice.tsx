@@ -45,7 +45,8 @@ export function Choice({ option, type, name, form, checked, disabled, readOnly, 
   const id = useId()
   const helpId = option.help ? `${id}-help` : undefined
   return (
-    <div className="flex min-w-0 items-start gap-2.5 py-2 md:py-0.5">
+    // By its input, which a fieldset can disable too.
+    <div className="flex min-w-0 items-start gap-2.5 py-2 md:py-0.5 has-disabled:[&_label]:cursor-not-allowed has-disabled:[&_label]:text-disabled">
       <span className="relative mt-px grid size-4.5 shrink-0 place-items-center">
         <input
           id={id}
@@ -79,10 +80,7 @@ export function Choice({ option, type, name, form, checked, disabled, readOnly, 
         </svg>
       </span>
       <div className="min-w-0">
-        <label
-          htmlFor={id}
-          className={cn('block wrap-anywhere', disabled ? 'cursor-not-allowed text-disabled' : 'cursor-pointer')}
-        >
+        <label htmlFor={id} className="block cursor-pointer wrap-anywhere">
           {option.label}
         </label>
         {option.help && (

@@ -89,7 +89,7 @@ export function SearchField({
         />
         <FormValue value="" form={input.form} onReset={resetText} />
         {text !== '' && !notEditable && (
-          <span className="absolute inset-y-0 end-0.5 flex items-center">
+          <span className="absolute inset-y-0 end-0.5 flex items-center has-disabled:invisible">
             <IconButton label={messages.clearSearch} size="sm" onClick={clear}>
               <X aria-hidden />
             </IconButton>
