@@ -90,6 +90,26 @@ test('emptying the text clears the selection, and so does the clear button', asy
   await expect.element(input).toHaveFocus()
 })
 
+test.each([
+  ['its own label', <Combobox key="own" label="Empresa" required options={companies} defaultValue="lucas" />],
+  [
+    'a Field',
+    <Field key="field" label="Empresa" required>
+      <Combobox options={companies} defaultValue="lucas" />
+    </Field>,
+  ],
+])(
+  'a required one with %s keeps its selection: it has no clear button, and Esc restores the text',
+  async (_, field) => {
+    const screen = await render(<form>{field}</form>)
+    const input = screen.getByRole('combobox')
+    await expect.element(screen.getByRole('button', { name: 'Limpar escolha' })).not.toBeInTheDocument()
+    await input.fill('')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(input).toHaveValue('Clínica São Lucas')
+  },
+)
+
 describe('by keyboard', () => {
   test('arrow keys skip disabled options, Enter selects, Esc closes without selecting', async () => {
     const change = vi.fn()

@@ -60,7 +60,7 @@ export function Combobox(props: ComboboxProps) {
   if (props.label === undefined) return <ComboboxControl {...control} id={props.id} className={props.className} />
   return (
     <Field {...field}>
-      <ComboboxControl clearable={props.required !== true} {...control} />
+      <ComboboxControl {...control} />
     </Field>
   )
 }
@@ -77,7 +77,7 @@ function ComboboxControl({
   value: valueProp,
   defaultValue = null,
   onValueChange,
-  clearable = true,
+  clearable: clearableProp,
   size = 'md',
   name,
   disabled = false,
@@ -97,6 +97,7 @@ function ComboboxControl({
   const messages = useMessages(defaultMessages)
   const field = use(FieldContext)
   const control = useFieldControl(rest)
+  const clearable = clearableProp ?? field?.required !== true
   requireLabel(
     field ?? rest['aria-label'] ?? rest['aria-labelledby'],
     'Combobox',
