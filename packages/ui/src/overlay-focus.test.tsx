@@ -6,6 +6,12 @@ import { Button, CommandPalette, Dialog, Drawer, Popover, RadioGroup, SearchFiel
 
 /* Where overlays put the focus, and what a key of a composition does in them. */
 
+const vehicles = [
+  { value: 'a', label: 'Moto' },
+  { value: 'b', label: 'Carro' },
+]
+const vehicle = <RadioGroup label="Veículo" options={vehicles} defaultValue="b" />
+
 const dialogs = [
   { name: 'Dialog', Overlay: Dialog },
   { name: 'Drawer', Overlay: Drawer },
@@ -45,14 +51,21 @@ describe.each(dialogs)('$name', ({ Overlay }) => {
   })
 
   test('focuses the checked radio button', async () => {
-    const options = [
-      { value: 'a', label: 'Moto' },
-      { value: 'b', label: 'Carro' },
-    ]
-    const screen = await show(<RadioGroup label="Veículo" options={options} defaultValue="b" />)
+    const screen = await show(vehicle)
     await screen.getByRole('button', { name: 'Abrir' }).click()
     await expect.element(screen.getByLabelText('Carro')).toHaveFocus()
   })
+})
+
+test('Popover focuses the checked radio button', async () => {
+  const screen = await render(
+    <Popover.Root>
+      <Popover.Trigger>Abrir</Popover.Trigger>
+      <Popover.Content label="Editar">{vehicle}</Popover.Content>
+    </Popover.Root>,
+  )
+  await screen.getByRole('button', { name: 'Abrir' }).click()
+  await expect.element(screen.getByLabelText('Carro')).toHaveFocus()
 })
 
 /** A trigger that its overlay disables or hides, in a part of the page that can be focused. */

@@ -34,6 +34,14 @@ export function focusFirst(targets: Iterable<HTMLElement>, options?: FocusOption
   return false
 }
 
+/** @returns the checked radio button of the group of an unchecked one, where Tab would move to. */
+export function findChecked(element: HTMLElement): HTMLElement {
+  if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked) return element
+  const group = element.form?.elements.namedItem(element.name) ?? null
+  const radios = group instanceof RadioNodeList ? [...group] : [...document.getElementsByName(element.name)]
+  return (radios as HTMLInputElement[]).find(({ checked, disabled }) => checked && !disabled) ?? element
+}
+
 /**
  * Whether the removal of a focused overlay has left the focus nowhere: on the body, or on an ancestor of the container of
  * the overlay, such as the modal of another library, which takes a lost focus.

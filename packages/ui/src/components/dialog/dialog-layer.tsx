@@ -5,7 +5,7 @@ import { cn } from '../../lib/cn.ts'
 import { composeEscape } from '../../lib/compose-escape.ts'
 import { handleMissedEscape } from '../../lib/handle-missed-escape.ts'
 import { usePortalContainer } from '../../lib/portal-container.ts'
-import { focusFirst, getFocusTargets, returnFocus } from '../../lib/return-focus.ts'
+import { findChecked, focusFirst, getFocusTargets, returnFocus } from '../../lib/return-focus.ts'
 import {
   type DialogPlacement,
   type DialogSize,
@@ -104,14 +104,6 @@ function focusContent(event: Event) {
   const reachable = starts.filter((element) => element.tabIndex >= 0).map(findChecked)
   // Without controls the dialog itself receives the focus, instead of the close button.
   focusFirst(event.currentTarget instanceof HTMLElement ? [...reachable, event.currentTarget] : reachable)
-}
-
-/** @returns the checked radio button of the group of an unchecked one, where Tab would move to. */
-function findChecked(element: HTMLElement): HTMLElement {
-  if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked) return element
-  const group = element.form?.elements.namedItem(element.name) ?? null
-  const radios = group instanceof RadioNodeList ? [...group] : [...document.getElementsByName(element.name)]
-  return (radios as HTMLInputElement[]).find(({ checked, disabled }) => checked && !disabled) ?? element
 }
 
 /** @returns the element that opened a dialog: the trigger of the menu when it was an item. */

@@ -5,7 +5,7 @@ import { Anchor } from '../../lib/anchor.ts'
 import { composeEscape } from '../../lib/compose-escape.ts'
 import { handleMissedEscape } from '../../lib/handle-missed-escape.ts'
 import { usePortalContainer } from '../../lib/portal-container.ts'
-import { getFocusTargets, isFocusLost, returnFocus } from '../../lib/return-focus.ts'
+import { findChecked, getFocusTargets, isFocusLost, returnFocus } from '../../lib/return-focus.ts'
 import { useFrameFocus } from '../../lib/use-frame-focus.ts'
 
 interface PopoverLayerProps extends ComponentProps<typeof RadixPopover.Content> {
@@ -33,6 +33,12 @@ export function PopoverLayer({ open, onOpenChange, anchor, ...content }: Popover
           onOpenAutoFocus={(event) => {
             focusTargets.current = getFocusTargets(anchor)
             content.onOpenAutoFocus?.(event)
+            const panel = event.currentTarget as HTMLElement
+            // After Radix, which focuses the first radio button of a group.
+            queueMicrotask(() => {
+              const { activeElement } = document
+              if (panel.contains(activeElement)) findChecked(activeElement as HTMLElement).focus()
+            })
           }}
           onEscapeKeyDown={composeEscape(content.onEscapeKeyDown)}
           onKeyDown={(event) => {
