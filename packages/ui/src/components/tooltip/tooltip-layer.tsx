@@ -134,7 +134,11 @@ function AnchorListeners({ element, isDescription, ref, ...trigger }: AnchorList
     if (element.matches(':focus-visible') && !isFocusReturned()) handlers.current.onFocus?.(new FocusEvent('focus'))
     else if (element.matches(':hover:not([aria-expanded="true"])'))
       handlers.current.onPointerMove?.(new PointerEvent('pointermove'))
-    return () => end.abort()
+    return () => {
+      end.abort()
+      // StrictMode runs this effect twice: without it, the second hover would be the same as the first, whose time is over.
+      handlers.current.onPointerLeave?.(new PointerEvent('pointerleave'))
+    }
   }, [element, isDescription])
 
   return null

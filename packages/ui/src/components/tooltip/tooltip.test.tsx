@@ -1,7 +1,8 @@
+import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Dialog, DropdownMenu, preloadOverlays } from '../../index.ts'
+import { Button, Dialog, DropdownMenu, preloadOverlays } from '../../index.ts'
 import { findViolations } from '../../testing/axe.ts'
 import { waitForMeasurement } from '../../testing/wait-for-measurement.ts'
 import { Tooltip } from './tooltip.tsx'
@@ -116,5 +117,17 @@ test('the focus that returns from an overlay does not open it, so that the next 
   await userEvent.tab()
   await userEvent.tab({ shift: true })
   await expect.element(trigger).toHaveFocus()
+  await expect.element(screen.getByRole('tooltip')).toBeVisible()
+})
+
+test('opens at the first hover in StrictMode', async () => {
+  const screen = await render(
+    <StrictMode>
+      <Tooltip content="Dica">
+        <Button>Salvar</Button>
+      </Tooltip>
+    </StrictMode>,
+  )
+  await userEvent.hover(screen.getByRole('button'))
   await expect.element(screen.getByRole('tooltip')).toBeVisible()
 })
