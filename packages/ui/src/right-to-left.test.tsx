@@ -10,6 +10,7 @@ import * as Drawer from './components/drawer/index.ts'
 import * as DropdownMenu from './components/dropdown-menu/index.ts'
 import { LocaleProvider } from './components/locale-provider/locale-provider.tsx'
 import { MoneyField } from './components/money-field/money-field.tsx'
+import { MultiSelect } from './components/multi-select/multi-select.tsx'
 import { NumberField } from './components/number-field/number-field.tsx'
 import { Pagination } from './components/pagination/pagination.tsx'
 import * as Popover from './components/popover/index.ts'
@@ -160,4 +161,18 @@ test('a range reads "11–20 de 90", and the arrows of the pages point outwards'
   expect(positionOf(range, '20')).toBeLessThan(positionOf(range, '90'))
   const icon = screen.getByRole('button', { name: 'Próxima página' }).element().querySelector('svg')
   expect(icon && getComputedStyle(icon).scale).toBe('-1 1')
+})
+
+test('the arrow keys of chips follow the direction', async () => {
+  const options = ['Ana', 'Bia', 'Caio'].map((label) => ({ value: label, label }))
+  const screen = await renderRightToLeft(
+    <MultiSelect label="Clientes" options={options} defaultValue={['Ana', 'Bia']} />,
+  )
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(screen.getByRole('button', { name: 'Remover Bia' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(screen.getByRole('button', { name: 'Remover Ana' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+  await expect.element(screen.getByRole('combobox')).toHaveFocus()
 })

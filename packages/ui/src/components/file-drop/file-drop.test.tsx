@@ -109,3 +109,12 @@ test('a read-only field shows the number of its files and does not invite to add
   expect(zone()?.textContent).toBe('Arquivos escolhidos: 1')
   await expect.element(screen.getByRole('button', { name: 'Remover nota.pdf' })).not.toBeInTheDocument()
 })
+
+test('a rejected file is not reported as a change', async () => {
+  const change = vi.fn()
+  const screen = await render(<FileDrop label="Nota" accept=".pdf" onValueChange={change} />)
+  await userEvent.upload(screen.getByLabelText('Nota'), exe)
+  await expect.element(screen.getByText(/“virus.exe” não é de um tipo aceito/)).toBeVisible()
+  expect(change).not.toHaveBeenCalled()
+  expect((screen.getByLabelText('Nota').element() as HTMLInputElement).files).toHaveLength(0)
+})
