@@ -19,7 +19,7 @@ keepPageInPlace()
 const isTest = () => '__vitest_browser__' in window
 
 // Like `expect.poll` in tooling/vitest.config.ts: chunks loaded on intent arrive late on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 const preview: Preview = {
   tags: ['autodocs'],

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import Printer from 'lucide-react/icons/printer'
 import { Fragment, type ReactNode } from 'react'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { MaskedField } from '../br.ts'
 import {
   Alert,
@@ -266,7 +266,9 @@ export const Hover: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Ações' }))
     const menu = within(await within(canvasElement.ownerDocument.body).findByRole('menu', { name: 'Ações' }))
     await userEvent.hover(menu.getByRole('menuitem', { name: 'Imprimir etiqueta' }))
-    await expect(menu.getByRole('menuitem', { name: 'Imprimir etiqueta' })).toHaveAttribute('data-highlighted')
+    await waitFor(() =>
+      expect(menu.getByRole('menuitem', { name: 'Imprimir etiqueta' })).toHaveAttribute('data-highlighted'),
+    )
   },
 }
 

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await within(canvasElement.ownerDocument.body).findByRole('alertdialog')
-    await expect(within(dialog).getByRole('button', { name: 'Publicar alteração' })).toHaveFocus()
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Publicar alteração' })).toHaveFocus())
   },
 }
 
@@ -39,7 +39,7 @@ export const Danger: Story = {
   },
   play: async ({ canvasElement }) => {
     const dialog = await within(canvasElement.ownerDocument.body).findByRole('alertdialog')
-    await expect(within(dialog).getByRole('button', { name: 'Manter ordem' })).toHaveFocus()
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Manter ordem' })).toHaveFocus())
   },
 }
 

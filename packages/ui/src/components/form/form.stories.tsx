@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { snapshots } from '../../testing/snapshots.ts'
 import { Button } from '../button/button.tsx'
 import { MaskedField } from '../masked-field/masked-field.tsx'
@@ -47,7 +47,7 @@ export const AfterSubmit: Story = {
   args: { errors, children: fields(true) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Solicitar entrega' }))
-    await expect(canvas.getByRole('group', { name: 'Corrija 4 erros para continuar' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'Corrija 4 erros para continuar' })).toHaveFocus())
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Gallery } from '../../testing/gallery.tsx'
 import { snapshots } from '../../testing/snapshots.ts'
 import { Select } from './select.tsx'
@@ -50,7 +50,7 @@ export const Open: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Empresa' }))
     const list = await within(canvasElement.ownerDocument.body).findByRole('listbox')
-    await expect(within(list).getByRole('option', { name: 'Padaria Estrela do Norte' })).toHaveFocus()
+    await waitFor(() => expect(within(list).getByRole('option', { name: 'Padaria Estrela do Norte' })).toHaveFocus())
   },
 }
 
@@ -81,7 +81,7 @@ export const Groups: Story = {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Motivo' }))
     const body = within(canvasElement.ownerDocument.body)
     const group = await body.findByRole('group', { name: 'Com o endereço' })
-    await expect(within(group).getByRole('option', { name: 'Local fechado' })).toHaveFocus()
+    await waitFor(() => expect(within(group).getByRole('option', { name: 'Local fechado' })).toHaveFocus())
   },
 }
 

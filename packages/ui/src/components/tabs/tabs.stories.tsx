@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Text } from '../text/text.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 import * as Tabs from './index.ts'
@@ -156,6 +156,6 @@ export const Overflow: Story = {
 export const Focus: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab()
-    await expect(within(canvasElement).getByRole('tab', { name: 'curl' })).toHaveFocus()
+    await waitFor(() => expect(within(canvasElement).getByRole('tab', { name: 'curl' })).toHaveFocus())
   },
 }
