@@ -6,7 +6,7 @@ interface DraftText<Value> {
   /** The values that the text has produced and the owner of the value has not passed yet. */
   pending: readonly Value[]
   /** Whether the user has left the field or pressed Enter since the text was typed. */
-  hasLeft?: boolean
+  hasLeft?: boolean | undefined
 }
 
 /**
