@@ -86,7 +86,7 @@ export function Drawing({ outline, view, size, marks }: DrawingProps) {
             d={path}
             vectorEffect="non-scaling-stroke"
             data-slot="outline-map-parts"
-            className="fill-none stroke-line-strong"
+            className="fill-surface-raised stroke-line-strong"
           />
         ))}
       </g>
