@@ -16,7 +16,7 @@ export default {
       'no-unresolvable',
       'Unresolvable import: the other rules cannot check it.',
       {},
-      { couldNotResolve: true, pathNot: '\\?url$' },
+      { couldNotResolve: true, pathNot: '\\?url$|^virtual:' },
     ),
     error(
       'no-circular',

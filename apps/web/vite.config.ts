@@ -12,7 +12,13 @@ const source = '@malote/source'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [tanstackRouter(routeTreeOptions), react(reactOptions), tailwindcss(), bootScriptPlugin(), municipalitiesPlugin()],
+  plugins: [
+    tanstackRouter(routeTreeOptions),
+    react(reactOptions),
+    tailwindcss(),
+    bootScriptPlugin(),
+    municipalitiesPlugin(),
+  ],
   resolve: { conditions: [source, ...defaultClientConditions] },
   // The prerendering bundle includes all dependencies, so that it runs once without node_modules.
   ssr: { noExternal: true, resolve: { conditions: [source, ...defaultServerConditions] } },

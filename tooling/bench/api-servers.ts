@@ -85,8 +85,8 @@ export async function startDatabase(folder: string, orders: number): Promise<{ u
 
 /** Returns the id of the `k`-th company that the order generator created. */
 export async function getCompanyId(k: number): Promise<string> {
-  const { idOf } = await import(join(api, 'scripts/seed/fill-orders.ts'))
-  return idOf('c', k)
+  const { toId } = await import(join(api, 'scripts/seed/fill-orders.ts'))
+  return toId('c', k)
 }
 
 /** Signs in and returns the session token. */

@@ -14,7 +14,7 @@ const documents = [
 const manifests = trackedFiles
   .filter((path) => /(^|\/)package\.json$/.test(path))
   .map((path) => JSON.parse(readTracked(path)))
-const scriptsOf = (workspace = 'malote'): object => manifests.find(({ name }) => name === workspace)?.scripts ?? {}
+const getScripts = (workspace = 'malote'): object => manifests.find(({ name }) => name === workspace)?.scripts ?? {}
 
 test('finds documents to check', () => {
   expect(documents).toEqual(expect.arrayContaining(['README.md', 'CONTRIBUTING.md']))
@@ -26,7 +26,7 @@ test.each(documents)('every link, path and command in %s exists', (document) => 
     ...links.filter((target) => !existsSync(join(root, dirname(document), decodeURI(target.replace(/[#?].*$/, ''))))),
     ...paths.filter((path) => !existsSync(join(root, path))),
     ...commands
-      .filter(({ workspace, script }) => !(script in scriptsOf(workspace)))
+      .filter(({ workspace, script }) => !(script in getScripts(workspace)))
       .map(({ script }) => `pnpm ${script}`),
   ]
   expect(missing).toEqual([])

@@ -205,11 +205,11 @@ describe('in this repository', () => {
   let result: ICruiseResult
   let edges: Set<string>
   beforeAll(() => {
-    const packageOf = (path: string) => /^(apps|packages)\/[^/]+/.exec(path)?.[0] ?? path
+    const getPackage = (path: string) => /^(apps|packages)\/[^/]+/.exec(path)?.[0] ?? path
     result = cruise(root)
     edges = new Set(
       result.modules.flatMap((module) =>
-        module.dependencies.map(({ resolved }) => `${packageOf(module.source)} → ${resolved}`),
+        module.dependencies.map(({ resolved }) => `${getPackage(module.source)} → ${resolved}`),
       ),
     )
   }, 180_000)

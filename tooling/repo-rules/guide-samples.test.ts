@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { listFiles, readTracked, root } from './tracked-files.ts'
 
 const guides = listFiles('packages/ui', /\/(?:components\/.*\.mdx|foundations\/(?:forms|rebrand)\.mdx|README\.md)$/)
-const samplesOf = (path: string) =>
+const listSamples = (path: string) =>
   [...readTracked(path).matchAll(/^```tsx\n(.*?)^```$/gms)].map(([, sample = '']) => sample)
 
 /** An application with the package and nothing else of this repository. */
@@ -14,13 +14,13 @@ const app = mkdtempSync(join(tmpdir(), 'malote samples '))
 afterAll(() => rmSync(app, { recursive: true, force: true }))
 
 test.each(guides)('%s contains a usage sample', (path) => {
-  expect(samplesOf(path).length).toBeGreaterThan(0)
+  expect(listSamples(path).length).toBeGreaterThan(0)
 })
 
 test('every sample of a guide compiles unchanged', () => {
   symlinkSync(join(root, 'packages/ui/node_modules'), join(app, 'node_modules'))
   for (const path of guides) {
-    for (const [index, sample] of samplesOf(path).entries()) {
+    for (const [index, sample] of listSamples(path).entries()) {
       writeFileSync(join(app, `${basename(path, extname(path))}-${index + 1}.tsx`), sample)
     }
   }

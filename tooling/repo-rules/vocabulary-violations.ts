@@ -25,11 +25,18 @@ function findBannedWords(text: string, line: number): VocabularyViolation[] {
 const vagueNouns = new Set(['own', 'found', 'kept', 'known', 'wanted', 'doubles'])
 const anyVagueNoun = new RegExp(String.raw`(?:\b(?:const|let|of)\s+|[([{,]\s*)(?:${[...vagueNouns].join('|')})\b`)
 
+/** Functions that are named by a noun; `getStatus` and `listNumbers` state what they do. `oneOf` is the term of JSON Schema. */
+const nounOfFunction = /^(?!one)[a-z]\w*Of$/
+const anyNounOfFunction = /\b(?:const|function\*?)\s+[a-z]\w*Of\b/
+
 const anyBannedWord = new RegExp(bannedWords.map(({ pattern }) => pattern.source).join('|'), 'i')
 
 /** A fast check of the raw text: most files contain no banned word, and parsing them takes most of the time. */
 const mayViolate = (source: string) =>
-  /\bWhat /.test(source) || anyVagueNoun.test(source) || anyBannedWord.test(splitName(source))
+  /\bWhat /.test(source) ||
+  anyVagueNoun.test(source) ||
+  anyNounOfFunction.test(source) ||
+  anyBannedWord.test(splitName(source))
 
 const isTestCall = (node: ts.CallExpression) => /^(?:test|it|describe)(?:\.\w+)*$/.test(node.expression.getText())
 
@@ -111,6 +118,9 @@ export function findViolationsInCode(path: string, source: string): VocabularyVi
     if (name) violations.push(...findBannedWords(splitName(name.text), lineAt(name.getStart())))
     if (name && vagueNouns.has(name.text)) {
       violations.push({ line: lineAt(name.getStart()), text: name.text, instead: 'the noun of the value' })
+    }
+    if (name && nounOfFunction.test(name.text)) {
+      violations.push({ line: lineAt(name.getStart()), text: name.text, instead: 'a verb: get…, list…, create…' })
     }
     if (node.kind !== ts.SyntaxKind.JsxText) {
       const ranges = [

@@ -73,11 +73,11 @@ export async function runSteps(
   const results = resolve(folder, '.malote/results')
   for (const old of [run, results]) rmSync(old, { recursive: true, force: true })
   for (const empty of [run, results]) mkdirSync(empty, { recursive: true })
-  const recordOf = (name: string) => resolve(run, name)
+  const getRecordPath = (name: string) => resolve(run, name)
 
   const scripts = Object.entries(steps).map(([name, { command, needs }]) => [
     name,
-    { command: command && recordStep(command, folder, recordOf(name)), dependencies: needs },
+    { command: command && recordStep(command, folder, getRecordPath(name)), dependencies: needs },
   ])
   const exitCodes: number[] = []
   for (const { steps: chosen, parallel } of phases) {
@@ -96,7 +96,7 @@ export async function runSteps(
 
   const finished = new Map<string, StepResult>()
   for (const name of phases.flatMap(({ steps: chosen }) => chosen).flatMap((name) => listSteps(name, steps))) {
-    const record = readRecord(recordOf(name))
+    const record = readRecord(getRecordPath(name))
     const unmet = steps[name]?.needs?.find((need) => finished.get(need)?.failed)
     if (!record && !unmet && failFast) continue
     const counts = record ? readCounts(name, record.hasPassed, results) : { passed: 0, failed: 1, failures: [] }

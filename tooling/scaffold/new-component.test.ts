@@ -40,8 +40,8 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 test('a new component has the same files as existing components', () => {
-  const filesOf = (name: string) => readdirSync(join(components, name)).map((file) => file.replace(name, '<name>'))
-  expect(filesOf('made-by-the-test').sort()).toEqual(filesOf('badge').sort())
+  const listFiles = (name: string) => readdirSync(join(components, name)).map((file) => file.replace(name, '<name>'))
+  expect(listFiles('made-by-the-test').sort()).toEqual(listFiles('badge').sort())
 })
 
 test('the entry point exports it once, and all other exports are unchanged', () => {

@@ -6,7 +6,7 @@
 import Fastify from 'fastify'
 import pg from 'pg'
 import { openRecorder, type Statement } from './statements/record.ts'
-import { type Recording, recordingOf, replay } from './statements/replay.ts'
+import { createRecording, type Recording, replay } from './statements/replay.ts'
 
 interface Wanted {
   readonly paths: readonly string[]
@@ -22,9 +22,9 @@ const { paths, order, orderNumber, steps } = JSON.parse(BENCH_CALLS) as Wanted
 
 const recorder = await openRecorder(DATABASE_URL, BENCH_TOKEN)
 const reads = new Map<string, Statement[]>()
-for (const path of paths) reads.set(path, await recorder.statementsOf({ method: 'GET', path }))
+for (const path of paths) reads.set(path, await recorder.recordStatements({ method: 'GET', path }))
 const create = { method: 'POST', path: '/v1/service-orders', body: order } as const
-const creating = recordingOf(await recorder.statementsOf(create), await recorder.statementsOf(create))
+const creating = createRecording(await recorder.recordStatements(create), await recorder.recordStatements(create))
 const moving = new Map<string, Recording>()
 const transitions = `/v1/service-orders/${orderNumber}/transitions`
 const received: Recording[] = []
@@ -34,7 +34,7 @@ for (const body of [...steps, ...steps]) {
 }
 for (const [index, { to }] of steps.entries()) {
   const [one, other] = [received[index], received[index + steps.length]]
-  if (one && other) moving.set(to, recordingOf(one.statements, other.statements))
+  if (one && other) moving.set(to, createRecording(one.statements, other.statements))
 }
 await recorder.close()
 

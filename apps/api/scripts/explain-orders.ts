@@ -11,7 +11,7 @@ import { migrate } from '../src/platform/db/migrate.ts'
 import type { Tables } from '../src/platform/db/tables.ts'
 import { createLogger } from '../src/platform/observability/logger.ts'
 import { databaseOnlyDeps } from '../src/platform/services.ts'
-import { idOf } from './seed/fill-orders.ts'
+import { toId } from './seed/fill-orders.ts'
 import { findOrCreateAdmin } from './statements/admin.ts'
 import { explain } from './statements/explain.ts'
 import { figures, orderReads } from './statements/order-reads.ts'
@@ -25,7 +25,7 @@ await client.connect()
 // As for the application's own connections.
 await client.query('set jit = off')
 const { rows } = await client.query('select count(*)::integer as orders, max(created_at) as last from service_orders')
-const requested = { companyId: idOf('c', 0), requestedById: idOf('a', 0), assigneeId: idOf('b', 0), now: rows[0].last }
+const requested = { companyId: toId('c', 0), requestedById: toId('a', 0), assigneeId: toId('b', 0), now: rows[0].last }
 process.stdout.write(`${rows[0].orders} orders. Milliseconds: planned for the values / for any values.\n`)
 
 /** Does something in a context of the database. */
@@ -45,7 +45,7 @@ async function look(userId: string, calls: Record<string, string>): Promise<numb
   let scans = 0
   for (const [name, path] of Object.entries(calls)) {
     if (words.length > 0 && !words.some((word) => name.includes(word))) continue
-    for (const statement of await recorder.statementsOf({ method: 'GET', path })) {
+    for (const statement of await recorder.recordStatements({ method: 'GET', path })) {
       if (!statement.text.includes('service_order')) continue
       const plans = await explain(client, statement)
       const whole = plans.flatMap(({ scanned }) => scanned.filter((table) => table.startsWith('service_order')))

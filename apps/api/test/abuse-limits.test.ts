@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../src/platform/security/ids.ts'
-import { csvOf, importsOf, importsPath, plainRow } from './imports.ts'
+import { createCsv, createImportHelpers, importsPath, plainRow } from './imports.ts'
 import { anyId, request } from './orders.ts'
 import { addUser, createTestApp, password, type TestApp, withNewCompanies } from './test-app.ts'
 import { sendFiles } from './uploads.ts'
@@ -169,10 +169,10 @@ describe('limits per company', () => {
     const caller = `uploads ${testApp.companies.acme}`
     await testApp.db.deleteFrom('call_counts').where('caller', '=', caller).execute()
     await testApp.db.insertInto('call_counts').values({ caller, ends_at, calls }).execute()
-    const { send } = importsOf(testApp)
-    expect((await send(csvOf([plainRow]))).json()).toMatchObject({ status: 429 })
+    const { send } = createImportHelpers(testApp)
+    expect((await send(createCsv([plainRow]))).json()).toMatchObject({ status: 429 })
     await testApp.db.deleteFrom('call_counts').where('caller', '=', caller).execute()
-    expect((await send(csvOf([plainRow]))).statusCode).toBe(202)
+    expect((await send(createCsv([plainRow]))).statusCode).toBe(202)
   })
 
   test('a suspended company cannot create keys, users or imports', async () => {
@@ -186,13 +186,13 @@ describe('limits per company', () => {
     const key = await testApp.call('POST', '/v1/api-keys', { as, body: { companyId: acme, name: 'ERP' } })
     const body = { name: 'Nina', email: `n.${anyId()}@example.com`, role: 'manager', companyIds: [acme], password }
     const person = await testApp.call('POST', '/v1/users', { as, body })
-    const file = await importsOf(testApp).send(csvOf([plainRow]))
+    const file = await createImportHelpers(testApp).send(createCsv([plainRow]))
     expect([key, person, file].map(({ statusCode }) => statusCode)).toEqual([400, 400, 400])
   })
 
   test('deleting an import deletes its file and rows', async () => {
-    const { checked } = importsOf(testApp)
-    const { id } = await checked(csvOf([{ ...plainRow, 'Entrega: UF': 'ZZ' }]))
+    const { checked } = createImportHelpers(testApp)
+    const { id } = await checked(createCsv([{ ...plainRow, 'Entrega: UF': 'ZZ' }]))
     const remove = () => testApp.call('DELETE', `${importsPath}/${id}`, { as: testApp.users.manager })
     expect((await remove()).statusCode).toBe(204)
     expect((await remove()).statusCode).toBe(404)

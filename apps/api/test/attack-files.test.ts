@@ -2,15 +2,15 @@ import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { importJobs } from '../src/modules/imports/index.ts'
 import { blankRows, lastColumnRows, sharedStrings, textRow, wideCsv, workbook } from './attack-files.ts'
-import { csvOf, importsOf, importsPath, plainRow } from './imports.ts'
+import { createCsv, createImportHelpers, importsPath, plainRow } from './imports.ts'
 import { textRow as documentRow, formattedRows, openDocument } from './open-documents.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
 let testApp: TestApp
-let { send, read, checked } = {} as ReturnType<typeof importsOf>
+let { send, read, checked } = {} as ReturnType<typeof createImportHelpers>
 beforeAll(async () => {
   testApp = await createTestApp()
-  ;({ send, read, checked } = importsOf(testApp))
+  ;({ send, read, checked } = createImportHelpers(testApp))
 })
 
 const headers = Object.keys(plainRow)
@@ -99,7 +99,7 @@ describe.each(attacks)('%s', (_name, file, failure) => {
 })
 
 test('9 million line ends are no rows', async () => {
-  const check = await checked(`${csvOf([plainRow])}${'\n'.repeat(9_000_000)}`)
+  const check = await checked(`${createCsv([plainRow])}${'\n'.repeat(9_000_000)}`)
   expect(check).toMatchObject({ status: 'checked', failure: null, rows: { total: 1 } })
 })
 
@@ -119,7 +119,7 @@ describe('reads a file once', () => {
   const check = (id: string, signal = new AbortController().signal) => importJobs[0]?.run(testApp.ctx, { id }, signal)
 
   test('a job that finds that an earlier attempt did not end fails the import', async () => {
-    const { id } = (await send(csvOf([plainRow]))).json()
+    const { id } = (await send(createCsv([plainRow]))).json()
     // As a process leaves it that the file has ended.
     await testApp.db.updateTable('imports').set({ check_started_at: testApp.now() }).where('id', '=', id).execute()
     await check(id)
@@ -127,7 +127,7 @@ describe('reads a file once', () => {
   })
 
   test('a process that stops gracefully leaves the file to the next one', async () => {
-    const { id } = (await send(csvOf([plainRow]))).json()
+    const { id } = (await send(createCsv([plainRow]))).json()
     await expect(check(id, AbortSignal.abort())).rejects.toThrow()
     expect(await read(id)).toMatchObject({ status: 'checking' })
     await check(id)
@@ -136,7 +136,7 @@ describe('reads a file once', () => {
 })
 
 test('a list of imports does not carry the titles of their files', async () => {
-  await checked(csvOf([plainRow]))
+  await checked(createCsv([plainRow]))
   const { data } = (await testApp.call('GET', importsPath, { as: testApp.users.manager })).json()
   expect(data.length).toBeGreaterThan(0)
   for (const one of data) expect(one.columns).toEqual([])

@@ -75,13 +75,13 @@ const kinds = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const escapeXml = (text: string): string => text.replace(/[<>&"]/g, (mark) => `&#${mark.charCodeAt(0)};`)
 
 /** `A`, `Z`, `AA`: the letters of a column that is counted from 0. */
-const lettersOf = (column: number): string =>
-  (column < 26 ? '' : lettersOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))
+const toLetters = (column: number): string =>
+  (column < 26 ? '' : toLetters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))
 
 /** A row with inline texts, as XML. */
 export function textRow(number: number, cells: readonly string[]): string {
   const texts = cells.map(
-    (cell, column) => `<c r="${lettersOf(column)}${number}" t="inlineStr"><is><t>${escapeXml(cell)}</t></is></c>`,
+    (cell, column) => `<c r="${toLetters(column)}${number}" t="inlineStr"><is><t>${escapeXml(cell)}</t></is></c>`,
   )
   return `<row r="${number}">${texts.join('')}</row>`
 }

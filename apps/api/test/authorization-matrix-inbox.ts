@@ -1,6 +1,6 @@
 import { ownCompany, type Row } from './authorization-outcomes.ts'
 import { ofAcme } from './authorization-resources.ts'
-import { mailOf, receivedMail, spreadsheetPart } from './inbox.ts'
+import { createMail, receivedMail, spreadsheetPart } from './inbox.ts'
 import type { TestApp } from './test-app.ts'
 
 const aMessage = async (testApp: TestApp) => ({ params: { id: (await receivedMail(testApp)).id } })
@@ -13,7 +13,7 @@ const anAttachment = async (testApp: TestApp) => {
 /** The part of the matrix for received messages. */
 export const inboxMatrix: Readonly<Record<string, Row>> = {
   'inbox.receive': {
-    request: async ({ companies }) => ({ query: { companyId: companies.acme }, mail: mailOf() }),
+    request: async ({ companies }) => ({ query: { companyId: companies.acme }, mail: createMail() }),
     ...ownCompany,
   },
   'inbox.list': { request: ofAcme, ...ownCompany },

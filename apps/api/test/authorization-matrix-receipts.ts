@@ -1,13 +1,13 @@
 import { everyone, managed, ownCompany, type Row } from './authorization-outcomes.ts'
 import { nothing } from './authorization-resources.ts'
 import { orderIn } from './orders.ts'
-import { createLink, deliveredOrder, receiptOf, runJobOf } from './receipts.ts'
+import { createLink, deliveredOrder, fetchReceipt, runExportJob } from './receipts.ts'
 import type { TestApp } from './test-app.ts'
 
 const aFinishedOrder = async (testApp: TestApp) => ({
   params: { orderNumber: (await orderIn(testApp, 'delivered')).orderNumber },
 })
-const aReceipt = async (testApp: TestApp) => receiptOf(testApp, await orderIn(testApp, 'delivered'))
+const aReceipt = async (testApp: TestApp) => fetchReceipt(testApp, await orderIn(testApp, 'delivered'))
 
 const anArchive = async (testApp: TestApp) => {
   const body = { companyId: testApp.companies.acme, month: '2026-11' }
@@ -16,7 +16,7 @@ const anArchive = async (testApp: TestApp) => {
 }
 const aMadeArchive = async (testApp: TestApp) => {
   const { params } = await anArchive(testApp)
-  await runJobOf(testApp, params.id)
+  await runExportJob(testApp, params.id)
   return { params }
 }
 

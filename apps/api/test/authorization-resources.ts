@@ -61,16 +61,16 @@ export const anAttachment = async (testApp: TestApp) => {
   })
   return { params: { ...params, attachmentId: response.json().data[0].id as string } }
 }
-const tokenOf = (order: { trackingUrl: string | null }): string => order.trackingUrl?.split('/').at(-1) ?? ''
+const getToken = (order: { trackingUrl: string | null }): string => order.trackingUrl?.split('/').at(-1) ?? ''
 export const aTracking = async (testApp: TestApp) => ({
-  params: { token: tokenOf(await orderIn(testApp, 'requested')) },
+  params: { token: getToken(await orderIn(testApp, 'requested')) },
 })
 export const aTrackingPhoto = async (testApp: TestApp) => {
   const order = await inTransit(testApp)
   const proof = { kind: 'photo', stopId: order.stops[1]?.id }
   const sent = await sendFiles(testApp, order, [['p.jpg', await picture('#204080')]], proof)
   await step(testApp, testApp.users.operator, order, { to: 'delivered', receiverName: 'Ana' })
-  return { params: { token: tokenOf(order), photoId: sent.json().data[0].id as string } }
+  return { params: { token: getToken(order), photoId: sent.json().data[0].id as string } }
 }
 export const anImport = async (testApp: TestApp, status?: 'checked') => {
   const response = await testApp.call('POST', '/v1/service-orders/imports', {

@@ -23,12 +23,12 @@ beforeAll(async () => {
       }),
     },
   })
-  const keyOf = async (companyId: string): Promise<TestUser> => {
+  const createKey = async (companyId: string): Promise<TestUser> => {
     const body = { companyId, name: 'Integração' }
     const { key } = (await testApp.call('POST', '/v1/api-keys', { as: testApp.users.admin, body })).json()
     return { ...testApp.users.operator, token: key }
   }
-  keys = { apiKey: await keyOf(testApp.companies.acme), foreignKey: await keyOf(testApp.companies.other) }
+  keys = { apiKey: await createKey(testApp.companies.acme), foreignKey: await createKey(testApp.companies.other) }
 })
 
 /** Some requests end sessions; the sessions of the other rows are opened again. */
@@ -59,14 +59,14 @@ const callers: Caller[] = [
  * An API key gets the result of an operator of its company, on endpoints that are open to keys; of a manager, where
  * operators have no access.
  */
-function outcomeOf(endpoint: Endpoint, row: Row, caller: Caller): Outcome {
+function getOutcome(endpoint: Endpoint, row: Row, caller: Caller): Outcome {
   if (caller !== 'apiKey' && caller !== 'foreignKey') return row[caller]
   if (!isOpenToApiKeys(endpoint)) return 403
   if (caller === 'apiKey') return row.apiKey ?? row.operator
   return endpoint.roles.includes('operator') || endpoint.roles === 'public' ? row.foreignOperator : row.foreignManager
 }
 
-function pathOf(endpoint: Endpoint, params: Record<string, string> = {}, query: Record<string, string> = {}): string {
+function getPath(endpoint: Endpoint, params: Record<string, string> = {}, query: Record<string, string> = {}): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_match, name: string) => params[name] ?? '')
   return `${path}?${new URLSearchParams(query)}`
 }
@@ -91,12 +91,12 @@ test('every endpoint has a row in authorization-matrix.ts, and every row has an 
 // An endpoint without a row fails the test above, and must not hide the results of the others.
 describe.each(endpoints.filter(({ id }) => matrix[id]))('$id', (endpoint) => {
   const row = matrix[endpoint.id] as Row
-  test.each(callers.map((caller) => [caller, outcomeOf(endpoint, row, caller)] as const))(
+  test.each(callers.map((caller) => [caller, getOutcome(endpoint, row, caller)] as const))(
     '%s gets %s',
     async (caller, outcome) => {
       const { params, query, body, form, mail } = await row.request(testApp)
       const as = await identify(caller)
-      const response = await testApp.call(endpoint.method, pathOf(endpoint, params, query), { as, body, form, mail })
+      const response = await testApp.call(endpoint.method, getPath(endpoint, params, query), { as, body, form, mail })
       expect(response.statusCode, response.body).toBe(outcome === 'ok' ? endpoint.status : outcome)
       if (response.statusCode >= 400) {
         expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8')

@@ -21,8 +21,8 @@ beforeAll(async () => {
   baseUrl = await testApp.server.listen({ port: 0, host: '127.0.0.1' })
 })
 
-const clientOf = (token: string | null) => createClient({ baseUrl, token: () => token })
-const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
+const createTestClient = (token: string | null) => createClient({ baseUrl, token: () => token })
+const catchFailure = (call: Promise<unknown>): Promise<ApiError> =>
   call.then(
     () => {
       throw new Error('the call should have failed')
@@ -38,11 +38,11 @@ describe('the published client, against the real API', () => {
     token = session.token
     expect(await client(users.me, {})).toMatchObject({ email: testApp.users.operator.email, role: 'operator' })
     await client(auth.logout, {})
-    expect(await failureOf(client(users.me, {}))).toMatchObject({ code: 'unauthenticated', status: 401 })
+    expect(await catchFailure(client(users.me, {}))).toMatchObject({ code: 'unauthenticated', status: 401 })
   })
 
   test('creates an order once, also when responses are lost', async () => {
-    const client = clientOf(testApp.users.manager.token)
+    const client = createTestClient(testApp.users.manager.token)
     const body = orderInput(testApp.companies.acme, { externalRef: 'CLIENTE-1' })
     const first = await client(serviceOrders.create, { body }, { idempotencyKey: 'cliente-1' })
     const again = await client(serviceOrders.create, { body }, { idempotencyKey: 'cliente-1' })
@@ -52,8 +52,8 @@ describe('the published client, against the real API', () => {
   })
 
   test('returns each invalid field, in Portuguese, with the id of the request', async () => {
-    const client = clientOf(testApp.users.admin.token)
-    const error = await failureOf(client(companies.create, { body: { name: ' ', cnpj: '12.ABC.345/01DE-36' } }))
+    const client = createTestClient(testApp.users.admin.token)
+    const error = await catchFailure(client(companies.create, { body: { name: ' ', cnpj: '12.ABC.345/01DE-36' } }))
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ code: 'validation_failed', status: 400 })
     expect(error.fields.map(({ pointer }) => pointer).toSorted()).toEqual(['/cnpj', '/name'])
@@ -61,9 +61,9 @@ describe('the published client, against the real API', () => {
   })
 
   test('returns the allowed transitions when a transition is rejected', async () => {
-    const client = clientOf(testApp.users.manager.token)
+    const client = createTestClient(testApp.users.manager.token)
     const { orderNumber } = await client(serviceOrders.create, { body: orderInput(testApp.companies.acme) })
-    const error = await failureOf(
+    const error = await catchFailure(
       client(serviceOrders.transition, { params: { orderNumber }, body: { to: 'delivered' } }),
     )
     expect(error.code).toBe('invalid_transition')
@@ -71,7 +71,7 @@ describe('the published client, against the real API', () => {
   })
 
   test('sends files with their form, and gets them back', async () => {
-    const client = clientOf(testApp.users.operator.token)
+    const client = createTestClient(testApp.users.operator.token)
     const { orderNumber } = await client(serviceOrders.create, { body: orderInput(testApp.companies.acme) })
     const params = { orderNumber }
     const files = [new File(['%PDF-1.7 nota'], 'nota.pdf')]
@@ -83,26 +83,26 @@ describe('the published client, against the real API', () => {
   })
 
   test('returns concurrent changes of another user', async () => {
-    const client = clientOf(testApp.users.operator.token)
+    const client = createTestClient(testApp.users.operator.token)
     const { orderNumber, version } = await client(serviceOrders.create, { body: orderInput(testApp.companies.acme) })
     const edit = (notes: string) =>
       client(serviceOrders.update, { params: { orderNumber }, body: { notes } }, { version })
     await edit('Primeiro')
-    const error = await failureOf(edit('Segundo'))
+    const error = await catchFailure(edit('Segundo'))
     expect(error).toMatchObject({ status: 412, version: version + 1, changes: [{ field: '/notes', to: 'Primeiro' }] })
   })
 
   test('aborts a request with its signal', async () => {
     const controller = new AbortController()
-    const call = failureOf(
-      clientOf(testApp.users.admin.token)(memberships.list, { query: {} }, { signal: controller.signal }),
+    const call = catchFailure(
+      createTestClient(testApp.users.admin.token)(memberships.list, { query: {} }, { signal: controller.signal }),
     )
     controller.abort()
     expect(await call).toMatchObject({ name: 'AbortError' })
   })
 
   test('reads every list there is', async () => {
-    const client = clientOf(testApp.users.admin.token)
+    const client = createTestClient(testApp.users.admin.token)
     const lists = endpoints.filter(({ method, path, response }) => method === 'GET' && response && !path.includes(':'))
     expect(lists.length).toBeGreaterThan(8)
     for (const endpoint of lists) await expect(client(endpoint, {}), endpoint.id).resolves.toBeDefined()
@@ -110,8 +110,8 @@ describe('the published client, against the real API', () => {
 
   test('distinguishes a missing server from one that rejects', async () => {
     const nowhere = createClient({ baseUrl: 'http://127.0.0.1:9' })
-    expect(await failureOf(nowhere(companies.list, {}))).toMatchObject({ code: 'network', status: 0 })
-    const missing = clientOf(testApp.users.admin.token)(companies.remove, { params: { id: newId() } })
-    expect(await failureOf(missing)).toMatchObject({ code: 'not_found', status: 404 })
+    expect(await catchFailure(nowhere(companies.list, {}))).toMatchObject({ code: 'network', status: 0 })
+    const missing = createTestClient(testApp.users.admin.token)(companies.remove, { params: { id: newId() } })
+    expect(await catchFailure(missing)).toMatchObject({ code: 'not_found', status: 404 })
   })
 })

@@ -35,7 +35,7 @@ const action = fc.oneof(
 )
 type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never
 
-const rowOf = ({ orderNumber }: ServiceOrder) =>
+const selectRow = ({ orderNumber }: ServiceOrder) =>
   testApp.db.selectFrom('service_orders').selectAll().where('order_number', '=', orderNumber).executeTakeFirstOrThrow()
 const path = ({ orderNumber }: ServiceOrder) => `/v1/service-orders/${orderNumber}`
 const read = async (order: ServiceOrder): Promise<ServiceOrder> =>
@@ -47,7 +47,7 @@ async function edit(order: ServiceOrder, dropoffs: object[]): Promise<void> {
 }
 
 async function take(order: ServiceOrder, action: Action): Promise<void> {
-  const { id, company_id: from, created_at: at } = await rowOf(order)
+  const { id, company_id: from, created_at: at } = await selectRow(order)
   const dropoffs = order.stops.slice(1).filter(({ kind }) => kind === 'dropoff')
   if (action === 'reverse') return edit(order, dropoffs.toReversed())
   if (action === 'erase') {
@@ -137,10 +137,10 @@ async function copies(id: string) {
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return { place: [last_city, last_state], failures: await failuresOf(id) }
+  return { place: [last_city, last_state], failures: await selectFailures(id) }
 }
 
-const failuresOf = (id: string) =>
+const selectFailures = (id: string) =>
   testApp.db
     .selectFrom('service_order_failures')
     .selectAll()
@@ -171,7 +171,7 @@ test('the place and the failed attempts of an order equal a recount of its stops
       let order = moving
         ? await inTransit(testApp, dropoffs)
         : await request(testApp, testApp.users.manager, { dropoffs: dropoffs.map(dropoff) })
-      const { id } = await rowOf(order)
+      const { id } = await selectRow(order)
       for (const action of actions) {
         await take(order, action)
         order = await read(order)
@@ -192,15 +192,15 @@ test('the place and the failed attempts of an order equal a recount of its stops
 test('a deleted order leaves no failed attempts', async () => {
   const order = await orderIn(testApp, 'in_transit')
   await step(testApp, testApp.users.operator, order, { to: 'failed', reason: 'Destinatário ausente' })
-  const { id } = await rowOf(order)
-  expect(await failuresOf(id)).toHaveLength(1)
+  const { id } = await selectRow(order)
+  expect(await selectFailures(id)).toHaveLength(1)
   await testApp.db.deleteFrom('service_orders').where('id', '=', id).execute()
-  expect(await failuresOf(id)).toEqual([])
+  expect(await selectFailures(id)).toEqual([])
 })
 
 test('the place is kept for writers that do not write it', async () => {
   const order = await request(testApp)
-  const { id } = await rowOf(order)
+  const { id } = await selectRow(order)
   await testApp.db
     .updateTable('service_orders')
     .set({ last_city: null, last_state: null })

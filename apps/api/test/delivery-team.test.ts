@@ -11,7 +11,7 @@ beforeAll(async () => {
 const call = (as: TestUser, method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) =>
   testApp.call(method, path, { as, ...(body === undefined ? {} : { body }) })
 
-async function keyOf(maker: TestUser, changes: object = {}) {
+async function createKey(maker: TestUser, changes: object = {}) {
   const response = await call(maker, 'POST', '/v1/api-keys', {
     companyId: testApp.companies.acme,
     name: 'ERP',
@@ -20,7 +20,7 @@ async function keyOf(maker: TestUser, changes: object = {}) {
   return { response, as: { ...testApp.users.operator, token: response.json().key as string } }
 }
 
-async function operatorOf(maker: TestUser, changes: object = {}) {
+async function createOperator(maker: TestUser, changes: object = {}) {
   const email = `novo.${Math.random().toString(36).slice(2)}@example.com`
   const body = { name: 'Nina', email, role: 'operator', companyIds: [testApp.companies.acme], password, ...changes }
   const response = await call(maker, 'POST', '/v1/users', body)
@@ -43,8 +43,8 @@ async function internalOrder() {
 }
 
 describe.each([
-  ['a key that a manager creates', () => keyOf(testApp.users.manager)],
-  ['an operator that a manager creates', () => operatorOf(testApp.users.manager)],
+  ['a key that a manager creates', () => createKey(testApp.users.manager)],
+  ['an operator that a manager creates', () => createOperator(testApp.users.manager)],
 ])('%s', (_name, make) => {
   test('reads what the company reads, and no internal data', async () => {
     const { response, as } = await make()
@@ -91,11 +91,11 @@ describe.each([
 
 describe('only an admin', () => {
   test('adds a user to the delivery team', async () => {
-    expect((await keyOf(testApp.users.manager, { carriesOut: true })).response.statusCode).toBe(403)
-    expect((await operatorOf(testApp.users.manager, { carriesOut: true })).response.statusCode).toBe(403)
-    expect((await keyOf(testApp.users.admin)).response.json()).toMatchObject({ carriesOut: true })
-    expect((await operatorOf(testApp.users.admin)).response.json()).toMatchObject({ carriesOut: true })
-    const { response } = await operatorOf(testApp.users.manager)
+    expect((await createKey(testApp.users.manager, { carriesOut: true })).response.statusCode).toBe(403)
+    expect((await createOperator(testApp.users.manager, { carriesOut: true })).response.statusCode).toBe(403)
+    expect((await createKey(testApp.users.admin)).response.json()).toMatchObject({ carriesOut: true })
+    expect((await createOperator(testApp.users.admin)).response.json()).toMatchObject({ carriesOut: true })
+    const { response } = await createOperator(testApp.users.manager)
     const path = `/v1/users/${response.json().id}`
     expect((await call(testApp.users.manager, 'PUT', path, { carriesOut: true })).statusCode).toBe(403)
     expect((await call(testApp.users.admin, 'PUT', path, { carriesOut: true })).json()).toMatchObject({
@@ -104,7 +104,7 @@ describe('only an admin', () => {
   })
 
   test('lets an API key change statuses, with immediate effect', async () => {
-    const { response, as } = await keyOf(testApp.users.manager)
+    const { response, as } = await createKey(testApp.users.manager)
     const { path } = await internalOrder()
     const update = (who: TestUser) => call(who, 'PUT', `/v1/api-keys/${response.json().id}`, { carriesOut: true })
     expect((await update(testApp.users.manager)).statusCode).toBe(403)
@@ -114,7 +114,7 @@ describe('only an admin', () => {
   })
 
   test('a change of role keeps the membership', async () => {
-    const { response } = await operatorOf(testApp.users.admin, { role: 'manager' })
+    const { response } = await createOperator(testApp.users.admin, { role: 'manager' })
     const path = `/v1/users/${response.json().id}`
     const changed = await call(testApp.users.manager, 'PUT', path, { role: 'operator' })
     expect(changed.json()).toMatchObject({ role: 'operator', carriesOut: false })

@@ -74,7 +74,7 @@ async function identify(who: TestUserKey | undefined) {
   return { ...person, token: await openSession(testApp.ctx, person.id) }
 }
 
-function formOf(body: unknown): Record<string, string | File> {
+function toForm(body: unknown): Record<string, string | File> {
   const fields = Object.entries((body ?? {}) as object).filter(([name]) => name !== 'files')
   const texts = fields.map(([name, value]) => [name, wellFormed(String(value))])
   return { ...Object.fromEntries(texts), files: new File(['%PDF-1.7'], 'a.pdf') }
@@ -87,7 +87,7 @@ async function send(sample: Sample, who: TestUserKey | undefined): Promise<Light
   return testApp.call(sample.method, search ? `${sample.path}?${search}` : sample.path, {
     as: await identify(who),
     headers: sample.headers,
-    ...(sample.form ? { form: formOf(sample.body) } : { body: sample.body }),
+    ...(sample.form ? { form: toForm(sample.body) } : { body: sample.body }),
   })
 }
 

@@ -27,13 +27,13 @@ export const minute = 60_000
 export const dayMs = 1440 * minute
 
 const clocks = new Map(zones.map((zone) => [zone, new Intl.DateTimeFormat('en-CA', { timeZone: zone })]))
-export const dayOf = (moment: number, zone: string): string => clocks.get(zone)?.format(moment) ?? ''
+export const getDay = (moment: number, zone: string): string => clocks.get(zone)?.format(moment) ?? ''
 /** The first millisecond of a day, found by halving: no arithmetic of offsets that could share a mistake. */
 function startOfDay(day: string, zone: string): number {
   let [before, after] = [Date.parse(day) - 2 * dayMs, Date.parse(day) + 2 * dayMs]
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2)
-    if (dayOf(middle, zone) >= day) after = middle
+    if (getDay(middle, zone) >= day) after = middle
     else before = middle
   }
   return after
@@ -184,7 +184,7 @@ export async function generateOrders(testApp: TestApp): Promise<{ facts: Generat
   const facts = Array.from({ length: 600 }, () => make(testApp, companies, roll))
   // On the very edges of days, by each clock.
   for (const zone of zones) {
-    const midnight = startOfDay(dayOf(testApp.now().getTime(), zone), zone)
+    const midnight = startOfDay(getDay(testApp.now().getTime(), zone), zone)
     for (const edge of [-1, 0, -dayMs, -dayMs - 1, -29 * dayMs, -29 * dayMs - 1]) {
       const moment = midnight + edge
       const companyId = companies.get(zone)?.id ?? ''

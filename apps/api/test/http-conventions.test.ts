@@ -15,7 +15,7 @@ const orders = '/v1/service-orders'
 const admin = () => testApp.users.admin
 const get = (path: string, headers: Record<string, string> = {}, as = admin()) =>
   testApp.call('GET', path, { as, headers })
-const fieldsOf = (response: { json(): { errors?: { pointer: string; message: string }[] } }) =>
+const listFields = (response: { json(): { errors?: { pointer: string; message: string }[] } }) =>
   (response.json().errors ?? []).map(({ pointer, message }) => [pointer, message])
 
 describe('a name that does not exist', () => {
@@ -27,7 +27,7 @@ describe('a name that does not exist', () => {
   ])('in the query %s is rejected', async (query, pointer, message) => {
     const response = await get(`${orders}?${query}`)
     expect(response.json()).toMatchObject({ status: 400, code: 'validation_failed' })
-    expect(fieldsOf(response)).toEqual([[pointer, message]])
+    expect(listFields(response)).toEqual([[pointer, message]])
   })
 
   test('is rejected by every endpoint, with or without a query schema', async () => {
@@ -50,7 +50,7 @@ describe('a name that does not exist', () => {
     const before = (await get(orders)).json().meta.total
     const response = await testApp.call('POST', orders, { as: admin(), body })
     expect(response.statusCode).toBe(400)
-    expect(fieldsOf(response)).toEqual(
+    expect(listFields(response)).toEqual(
       [
         ['/dropoffs/0/address/zip', expect.stringContaining('Este campo não existe.')],
         ['/dropoffs/0/contacPhone', 'Este campo não existe. Você quis dizer contactPhone?'],
@@ -77,7 +77,7 @@ describe('a name that does not exist', () => {
     const order = await request(testApp)
     const form = { kind: 'attachment', visibilty: 'company', files: new File(['x'], 'a.pdf') }
     const response = await testApp.call('POST', `${orders}/${order.orderNumber}/attachments`, { as: admin(), form })
-    expect(fieldsOf(response)).toEqual([['/visibilty', 'Este campo não existe. Você quis dizer visibility?']])
+    expect(listFields(response)).toEqual([['/visibilty', 'Este campo não existe. Você quis dizer visibility?']])
   })
 })
 

@@ -38,7 +38,7 @@ export const plainRow: Row = {
 }
 
 /** Rows as a Brazilian spreadsheet saves them. */
-export function csvOf(rows: readonly Row[]): string {
+export function createCsv(rows: readonly Row[]): string {
   const headers = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const quoted = (text = ''): string => (/[;"\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
   const lines = [headers, ...rows.map((row) => headers.map((header) => row[header]))]
@@ -51,7 +51,7 @@ export const shopRow: Row = Object.fromEntries(
 )
 
 /** Returns helpers for imports of an application; jobs run when a test calls them, not by the queue. */
-export function importsOf(testApp: TestApp, kind?: ImportKind) {
+export function createImportHelpers(testApp: TestApp, kind?: ImportKind) {
   const manager = testApp.users.manager
   const calm = new AbortController().signal
   const [check, run] = importJobs
@@ -101,13 +101,13 @@ export function importsOf(testApp: TestApp, kind?: ImportKind) {
 
 /** Starts an application for the tests of a file, with new companies for each test. */
 export function setUpImports() {
-  const fixture = {} as ReturnType<typeof importsOf> & { testApp: TestApp }
+  const fixture = {} as ReturnType<typeof createImportHelpers> & { testApp: TestApp }
   beforeAll(async () => {
     fixture.testApp = await createTestApp()
   })
   beforeEach(async () => {
     const testApp = await withNewCompanies(fixture.testApp)
-    Object.assign(fixture, importsOf(testApp), { testApp })
+    Object.assign(fixture, createImportHelpers(testApp), { testApp })
   })
   return fixture
 }

@@ -1,6 +1,6 @@
 import type { InboxMessage } from '@malote/api-client/contract'
 import { expect } from 'vitest'
-import { csvOf, plainRow } from './imports.ts'
+import { createCsv, plainRow } from './imports.ts'
 import { anyId } from './orders.ts'
 import type { TestApp, TestUser } from './test-app.ts'
 
@@ -28,7 +28,7 @@ export const pasteText =
 const utf8 = ['Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: 8bit']
 
 /** Writes an e-mail as a mail server sends it. */
-export function mailOf({
+export function createMail({
   messageId = `<${anyId()}@loja.example>`,
   subject = 'Pedido',
   from = 'Loja <pedidos@loja.example>',
@@ -65,19 +65,19 @@ export const filePart = (name: string, type: string, content: Buffer | string): 
 })
 
 /** A spreadsheet with one valid order. */
-export const spreadsheetPart = filePart('pedidos.csv', 'text/csv', csvOf([plainRow]))
+export const spreadsheetPart = filePart('pedidos.csv', 'text/csv', createCsv([plainRow]))
 
 /** Sends an e-mail to a company. */
 export const sendMail = (
   testApp: TestApp,
-  mail: string | Buffer = mailOf(),
+  mail: string | Buffer = createMail(),
   as: TestUser | undefined = testApp.users.operator,
   companyId = testApp.companies.acme,
 ) => testApp.call('POST', `/v1/inbox?companyId=${companyId}`, { as, mail })
 
 /** Sends an e-mail that must be accepted. */
 export async function receivedMail(testApp: TestApp, mail: Mail | string = {}): Promise<InboxMessage> {
-  const response = await sendMail(testApp, typeof mail === 'string' ? mail : mailOf(mail))
+  const response = await sendMail(testApp, typeof mail === 'string' ? mail : createMail(mail))
   expect(response.statusCode, response.body).toBe(200)
   return response.json()
 }

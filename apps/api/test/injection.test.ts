@@ -2,7 +2,7 @@ import { parseCsv } from 'hucre/csv'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../src/platform/security/ids.ts'
 import { placeSheet } from './authorization-resources.ts'
-import { csvOf, importsOf, importsPath, plainRow } from './imports.ts'
+import { createCsv, createImportHelpers, importsPath, plainRow } from './imports.ts'
 import { dropoff, orderInput, request } from './orders.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
@@ -15,9 +15,9 @@ describe('formulas in downloaded files', () => {
   const dangerous = ['=HYPERLINK(1)', '@SUM(1)', '+1', '-1', '＝1+1', '＋1', '－1', '＠SUM(1)']
 
   test('escapes formulas in the titles of an imported file', async () => {
-    const { checked } = importsOf(testApp)
+    const { checked } = createImportHelpers(testApp)
     const more = Object.fromEntries(dangerous.map((title) => [title, 'x']))
-    const first = await checked(csvOf([{ ...plainRow, 'Entrega: UF': 'ZZ', ...more }]))
+    const first = await checked(createCsv([{ ...plainRow, 'Entrega: UF': 'ZZ', ...more }]))
     const fields = first.columns.map(({ field }) => field)
     const path = `${importsPath}/${first.id}`
     const mapped = await testApp.call('PUT', `${path}/columns`, {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillOrders, idOf } from '../scripts/seed/fill-orders.ts'
+import { fillOrders, toId } from '../scripts/seed/fill-orders.ts'
 import { explain } from '../scripts/statements/explain.ts'
 import { figures, orderReads } from '../scripts/statements/order-reads.ts'
 import { openRecorder, type Recorder, type Statement } from '../scripts/statements/record.ts'
@@ -9,7 +9,7 @@ import { newId } from '../src/platform/security/ids.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
 const now = new Date('2026-11-21T00:00:00-03:00')
-const requested = { companyId: idOf('c', 0), requestedById: idOf('a', 0), assigneeId: idOf('b', 0), now }
+const requested = { companyId: toId('c', 0), requestedById: toId('a', 0), assigneeId: toId('b', 0), now }
 
 let testApp: TestApp
 let client: pg.Client
@@ -36,7 +36,7 @@ const calls = [
 ]
 
 test.each(calls)('uses an index for $name', async ({ path, caller }) => {
-  const statements = await recorders[caller]?.statementsOf({ method: 'GET', path })
+  const statements = await recorders[caller]?.recordStatements({ method: 'GET', path })
   const ofOrders = statements?.filter(({ text }) => text.includes('service_order')) ?? []
   for (const statement of ofOrders) {
     for (const { mode, scanned } of await explain(client, statement)) {
@@ -95,7 +95,7 @@ test('finds the order of each row of a new import by its key, without statistics
     [companyId, sha256],
   )
   const path = `/v1/service-orders/imports/${id}/rows?state=created&limit=500`
-  const statements = await recorders[1]?.statementsOf({ method: 'GET', path })
+  const statements = await recorders[1]?.recordStatements({ method: 'GET', path })
   const [statement] = statements?.filter(({ text }) => text.includes('imported_rows')) ?? []
   const plans = statement ? await explain(client, statement) : []
   expect(plans.map(({ mode, unmatched }) => [mode, unmatched])).toEqual([
@@ -112,7 +112,7 @@ test.each([
   ['of a status, the oldest first', 1, '&status=delivered&sort=createdAt'],
 ])('reads only the orders of the page for a search of a frequent text %s', async (_name, caller, filters) => {
   const path = `/v1/service-orders?search=mar&limit=10${filters}`
-  const statements = await recorders[caller]?.statementsOf({ method: 'GET', path })
+  const statements = await recorders[caller]?.recordStatements({ method: 'GET', path })
   const statement = statements?.find(({ text }) => text.includes('search_text'))
   expect(statement).toBeDefined()
   for (const { mode, orders } of statement ? await explain(client, statement) : []) {
@@ -153,8 +153,9 @@ test('writes no index of the search when the status of an order changes', async 
 test('searches once for the page and its total', async () => {
   const path = '/v1/service-orders?search=mariana+albuquerque'
   const [statement] =
-    (await recorders[1]?.statementsOf({ method: 'GET', path }))?.filter(({ text }) => text.includes('search_text')) ??
-    []
+    (await recorders[1]?.recordStatements({ method: 'GET', path }))?.filter(({ text }) =>
+      text.includes('search_text'),
+    ) ?? []
   // One condition per word.
   expect(statement?.text.match(/search_text/g)).toHaveLength(2)
 })
@@ -190,7 +191,7 @@ test('compares a new order with a limited number of orders for the same recipien
   const [{ contactName, ...address }] = stops
   const body = { companyId: requested.companyId, dropoffs: [{ contactName, address }] }
   const call = { method: 'POST', path: '/v1/service-orders/duplicates', body } as const
-  const statements = await recorders[1]?.statementsOf(call)
+  const statements = await recorders[1]?.recordStatements(call)
   const [search] = statements?.filter(({ text }) => text.includes('with matching as')) ?? []
   const plans = search ? await explain(client, search) : []
   // 200 stops and their orders.

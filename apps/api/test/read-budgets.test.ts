@@ -42,7 +42,7 @@ afterAll(async () => {
 
 /** The statements of a request that read orders, and their blocks. Others are occasional, such as that of the last use. */
 async function measure({ recorder, client }: Installation, path: string) {
-  const all = await recorder.statementsOf({ method: 'GET', path })
+  const all = await recorder.recordStatements({ method: 'GET', path })
   const statements = all.filter(({ text }) => text.includes('service_order'))
   let blocks = 0
   for (const statement of statements) {
@@ -164,6 +164,6 @@ test('creates an order with at most eight statements, those of the session and o
   const recorder = await openRecorder(testApp.databaseUrl, testApp.users.manager.token)
   onFinished(() => recorder.close())
   const request = { method: 'POST', path: '/v1/service-orders', body: orderInput(testApp.companies.acme) } as const
-  const statements = await recorder.statementsOf(request)
+  const statements = await recorder.recordStatements(request)
   expect(statements.length, statements.map(({ text }) => text.slice(0, 80)).join('\n')).toBeLessThanOrEqual(8)
 })

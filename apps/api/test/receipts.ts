@@ -37,7 +37,7 @@ export async function deliveredOrder(testApp: TestApp): Promise<ServiceOrder> {
 export const getReceipt = (testApp: TestApp, order: { orderNumber: string }, as: TestUser, format = 'json') =>
   testApp.call('GET', `/v1/service-orders/${order.orderNumber}/receipt?format=${format}`, { as })
 
-export async function receiptOf(testApp: TestApp, order: { orderNumber: string }): Promise<Receipt> {
+export async function fetchReceipt(testApp: TestApp, order: { orderNumber: string }): Promise<Receipt> {
   const response = await getReceipt(testApp, order, testApp.users.manager)
   if (response.statusCode !== 200) throw new Error(response.body)
   return response.json()
@@ -68,7 +68,7 @@ export const failedChecks = ({ checks }: ReceiptVerification) =>
   checks.filter(({ result }) => result === 'failed').map(({ check }) => check)
 
 /** Runs the background job of a generated file. */
-export async function runJobOf({ ctx }: TestApp, id: string): Promise<void> {
+export async function runExportJob({ ctx }: TestApp, id: string): Promise<void> {
   await jobKinds.find(({ name }) => name === 'reports.run')?.run(ctx, { id }, new AbortController().signal)
 }
 

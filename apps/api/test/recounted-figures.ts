@@ -16,11 +16,11 @@ export async function recountFigures({ db, now: clock }: TestApp, companyId: str
   const now = clock()
   const { time_zone: common } = await db.selectFrom('settings').select('time_zone').executeTakeFirstOrThrow()
   const companies = await db.selectFrom('companies').selectAll().execute()
-  const zoneOf = new Map(companies.map(({ id, time_zone }) => [id, time_zone ?? common]))
+  const zones = new Map(companies.map(({ id, time_zone }) => [id, time_zone ?? common]))
   const all = await db.selectFrom('service_orders').selectAll().execute()
   const orders = all
     .filter((order) => companyId === undefined || order.company_id === companyId)
-    .map((order) => ({ ...order, zone: zoneOf.get(order.company_id) ?? '' }))
+    .map((order) => ({ ...order, zone: zones.get(order.company_id) ?? '' }))
   /** How many days ago a moment was, on the calendar of its company. */
   const ago = (moment: Date, zone: string) => (Date.parse(dayIn(now, zone)) - Date.parse(dayIn(moment, zone))) / dayMs
   const delivered = orders.flatMap((order) =>
@@ -47,7 +47,7 @@ export async function recountFigures({ db, now: clock }: TestApp, companyId: str
       times: Object.values(stages).flatMap((values) => [percentile(values, 0.5), percentile(values, 0.9)]),
     }
   }
-  const today = dayIn(now, (companyId && zoneOf.get(companyId)) || common)
+  const today = dayIn(now, (companyId && zones.get(companyId)) || common)
   const listed = (count: number) => Array.from({ length: count }, (_, index) => daysBack(today, count - 1 - index))
   return {
     service: measure(0, days - 1),

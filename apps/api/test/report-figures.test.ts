@@ -6,7 +6,15 @@ import {
 } from '@malote/api-client/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { countDayFigures } from '../src/modules/dashboard/index.ts'
-import { type Companies, dayMs, dayOf, type GeneratedOrder, generateOrders, minute, zones } from './generated-orders.ts'
+import {
+  type Companies,
+  dayMs,
+  type GeneratedOrder,
+  generateOrders,
+  getDay,
+  minute,
+  zones,
+} from './generated-orders.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
 let testApp: TestApp
@@ -21,7 +29,7 @@ beforeAll(async () => {
 
 const daysBack = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10)
-const today = () => dayOf(testApp.now().getTime(), 'America/Sao_Paulo')
+const today = () => getDay(testApp.now().getTime(), 'America/Sao_Paulo')
 
 /** Linear interpolation between the two nearest, as percentiles are commonly defined. */
 function percentile(values: readonly number[], share: number): number | undefined {
@@ -37,8 +45,11 @@ const read = async (path: string) => {
   expect(response.statusCode, response.body).toBe(200)
   return response.json()
 }
-const tally = <T>(list: readonly T[], keyOf: (item: T) => string) =>
-  list.reduce((counts, item) => counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1), new Map<string, number>())
+const tally = <T>(list: readonly T[], getKey: (item: T) => string) =>
+  list.reduce(
+    (counts, item) => counts.set(getKey(item), (counts.get(getKey(item)) ?? 0) + 1),
+    new Map<string, number>(),
+  )
 const outcomes = (list: readonly GeneratedOrder[]) => ({
   total: list.length,
   delivered: list.filter(({ status }) => status === 'delivered').length,
@@ -55,7 +66,7 @@ const query = (zone: string) => (zone === '' ? '' : `&companyId=${companies.get(
 /** Returns the orders created in a period, by the local day of their company. */
 const created = (zone: string, from: string, to: string) =>
   inSelection(zone).filter((fact) => {
-    const day = dayOf(fact.created, fact.zone)
+    const day = getDay(fact.created, fact.zone)
     return fact.status !== 'draft' && day >= from && day <= to
   })
 
@@ -67,7 +78,7 @@ test.each(selections)('the reports about orders agree with a recount (%s)', asyn
 
   for (const row of await report('orders-by-day')) {
     const { day, ...counts } = row
-    expect(counts, day).toEqual(outcomes(requested.filter((fact) => dayOf(fact.created, fact.zone) === day)))
+    expect(counts, day).toEqual(outcomes(requested.filter((fact) => getDay(fact.created, fact.zone) === day)))
   }
   for (const { company, ...counts } of await report('orders-by-company')) {
     expect(counts, company).toEqual(outcomes(requested.filter((fact) => companies.get(fact.zone)?.name === company)))
@@ -139,7 +150,7 @@ test.each(selections)('punctuality agrees with a recount by the day of delivery 
         !fact.corrected &&
         fact.status !== 'draft' &&
         fact.delivered !== null &&
-        dayOf(fact.delivered, fact.zone) === row.day,
+        getDay(fact.delivered, fact.zone) === row.day,
     )
     const onTime = delivered.filter((fact) => Number(fact.delivered) <= fact.promised).length
     expect(row, row.day).toMatchObject({ delivered: delivered.length, onTime, late: delivered.length - onTime })
@@ -174,10 +185,10 @@ test.each(selections.flatMap((zone) => [false, true].map((counted) => [zone, cou
     })
 
     const delivered = mine.filter((fact) => fact.delivered !== null)
-    const day = (fact: GeneratedOrder) => dayOf(Number(fact.delivered), fact.zone)
-    expect(response.deliveredToday).toBe(delivered.filter((fact) => day(fact) === dayOf(now, fact.zone)).length)
+    const day = (fact: GeneratedOrder) => getDay(Number(fact.delivered), fact.zone)
+    expect(response.deliveredToday).toBe(delivered.filter((fact) => day(fact) === getDay(now, fact.zone)).length)
 
-    const recent = delivered.filter((fact) => !fact.corrected && day(fact) >= daysBack(dayOf(now, fact.zone), 29))
+    const recent = delivered.filter((fact) => !fact.corrected && day(fact) >= daysBack(getDay(now, fact.zone), 29))
     const share = (part: GeneratedOrder[]) => Math.round((1000 * part.length) / recent.length) / 10
     expect(response.onTimePercent).toBe(share(recent.filter((fact) => Number(fact.delivered) <= fact.promised)))
     expect(response.firstAttemptPercent).toBe(share(recent.filter(({ attempts }) => attempts === 0)))
@@ -187,7 +198,7 @@ test.each(selections.flatMap((zone) => [false, true].map((counted) => [zone, cou
 
     const reasons = tally(
       mine.flatMap((fact) =>
-        fact.failures.filter(({ at }) => at <= now && dayOf(at, fact.zone) >= daysBack(dayOf(now, fact.zone), 29)),
+        fact.failures.filter(({ at }) => at <= now && getDay(at, fact.zone) >= daysBack(getDay(now, fact.zone), 29)),
       ),
       ({ reason }) => reason,
     )
@@ -197,7 +208,7 @@ test.each(selections.flatMap((zone) => [false, true].map((counted) => [zone, cou
 
     expect(response.volume).toHaveLength(14)
     for (const { day: date, total, byStatus } of response.volume) {
-      const made = mine.filter((fact) => dayOf(fact.created, fact.zone) === date)
+      const made = mine.filter((fact) => getDay(fact.created, fact.zone) === date)
       expect(total, date).toBe(made.length)
       const counts = byStatus.map((row: { status: string; total: number }) => [row.status, row.total])
       expect(new Map(counts)).toEqual(tally(made, ({ status }) => status))
@@ -233,8 +244,8 @@ test.each(selections.flatMap((zone) => [7, 30].map((days) => [zone, days] as con
       ({ corrected, delivered, zone: orderZone }) =>
         !corrected &&
         delivered !== null &&
-        dayOf(delivered, orderZone) <= daysBack(dayOf(testApp.now().getTime(), orderZone), days) &&
-        dayOf(delivered, orderZone) > daysBack(dayOf(testApp.now().getTime(), orderZone), 2 * days),
+        getDay(delivered, orderZone) <= daysBack(getDay(testApp.now().getTime(), orderZone), days) &&
+        getDay(delivered, orderZone) > daysBack(getDay(testApp.now().getTime(), orderZone), 2 * days),
     )
     expect(response.before.deliveries).toBe(recent.length)
   },

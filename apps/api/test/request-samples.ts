@@ -121,12 +121,17 @@ function spoilt(value: unknown, poison: unknown, at: number): unknown {
 /** Generates requests for every operation of a document: valid, invalid and hostile ones. */
 export function createSamples(document: OpenApi, ids: readonly string[]): fc.Arbitrary<Sample> {
   const calls = Object.entries(document.paths ?? {}).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => sampleOf(method, path, operation, ids)),
+    Object.entries(operations).map(([method, operation]) => createSample(method, path, operation, ids)),
   )
   return fc.oneof(...calls)
 }
 
-function sampleOf(method: string, path: string, operation: Operation, ids: readonly string[]): fc.Arbitrary<Sample> {
+function createSample(
+  method: string,
+  path: string,
+  operation: Operation,
+  ids: readonly string[],
+): fc.Arbitrary<Sample> {
   const of = (place: string) => (operation.parameters ?? []).filter((parameter) => parameter.in === place)
   const record = (place: string) =>
     fc.record(

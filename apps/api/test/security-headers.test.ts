@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from './test-app.ts'
 
 const script = 'document.title'
 const style = 'h1{color:red}'
-const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+const toHash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 const webDist = mkdtempSync(join(tmpdir(), 'malote-web-'))
 let testApp: TestApp
 const responses = new Map<string, LightMyRequestResponse>()
@@ -22,7 +22,7 @@ beforeAll(async () => {
   write('shell.html', '<title>casca</title>')
   write('entrar/index.html', '<title>entrar</title>')
   write('assets/app-4f2a.js', 'export {}')
-  write('csp.json', JSON.stringify({ scriptHashes: [hashOf(script)], styleHashes: [hashOf(style)] }))
+  write('csp.json', JSON.stringify({ scriptHashes: [toHash(script)], styleHashes: [toHash(style)] }))
   write('server/tracking.css', 'h1{}')
   write('server/tracking.client.js', script)
   write('server/tracking.js', 'export const render = () => "<!doctype html>"')
@@ -52,7 +52,7 @@ function getResponse(name: string): LightMyRequestResponse {
   return response
 }
 
-function policyOf(response: LightMyRequestResponse): Map<string, string> {
+function getPolicy(response: LightMyRequestResponse): Map<string, string> {
   const parts = String(response.headers['content-security-policy'] ?? '').split(';')
   return new Map(
     parts.map((part): [string, string] => {
@@ -65,7 +65,7 @@ function policyOf(response: LightMyRequestResponse): Map<string, string> {
 /** Returns what Mozilla's Observatory would subtract points for, by its scoring table of 2024. */
 function findHeaderErrors(response: LightMyRequestResponse): string[] {
   const { headers } = response
-  const policy = policyOf(response)
+  const policy = getPolicy(response)
   const scripts = policy.get('script-src') ?? policy.get('default-src') ?? '*'
   const styles = policy.get('style-src') ?? policy.get('default-src') ?? '*'
   const age = Number(/max-age=(\d+)/.exec(String(headers['strict-transport-security']))?.[1] ?? 0)
@@ -117,12 +117,12 @@ describe('personal data is not cached', () => {
 })
 
 test('pages accept only the inline style sheet whose hash is in the build', () => {
-  expect(policyOf(getResponse('a page')).get('style-src')).toBe(`'self' '${hashOf(style)}'`)
+  expect(getPolicy(getResponse('a page')).get('style-src')).toBe(`'self' '${toHash(style)}'`)
 })
 
 test('the application requires trusted types and allows only the policy that names the service worker', () => {
   for (const name of ['a page', 'the shell']) {
-    const policy = policyOf(getResponse(name))
+    const policy = getPolicy(getResponse(name))
     expect([policy.get('require-trusted-types-for'), policy.get('trusted-types')]).toEqual([
       "'script'",
       'malote-service-worker',

@@ -14,7 +14,7 @@ const options = { orders: 1_000, now: new Date('2026-11-21T00:00:00-03:00') }
 const tables = ['service_orders', 'service_order_stops', 'service_order_items', 'service_order_events']
 
 /** Returns a checksum of all rows. */
-async function sumOf(db: Database, table: string): Promise<string> {
+async function sumTable(db: Database, table: string): Promise<string> {
   const { rows } = await sql<{ sum: string }>`
     select md5(string_agg(line::text, '|' order by line::text)) as sum from ${sql.table(table)} as line`.execute(db)
   return rows[0]?.sum ?? 'nothing'
@@ -23,7 +23,7 @@ async function sumOf(db: Database, table: string): Promise<string> {
 test('the same number and day make the same orders', async () => {
   const [one, other] = [await createDatabase(), await createDatabase()]
   for (const { url } of [one, other]) await fillOrders(url, options)
-  for (const table of tables) expect(await sumOf(one.db, table), table).toBe(await sumOf(other.db, table))
+  for (const table of tables) expect(await sumTable(one.db, table), table).toBe(await sumTable(other.db, table))
 })
 
 test('the orders have Brazilian addresses and are valid for the application', async () => {

@@ -10,7 +10,7 @@ export const picture = (background: string, width = 64) =>
     .jpeg()
     .toBuffer()
 
-export const attachmentsOf = ({ orderNumber }: Order) => `/v1/service-orders/${orderNumber}/attachments`
+export const getAttachmentsPath = ({ orderNumber }: Order) => `/v1/service-orders/${orderNumber}/attachments`
 
 /** Sends a multipart form with files to an order. */
 export async function sendFiles(
@@ -27,7 +27,7 @@ export async function sendFiles(
   const encoded = new Response(form)
   return testApp.server.inject({
     method: 'POST',
-    url: attachmentsOf(order),
+    url: getAttachmentsPath(order),
     headers: { authorization: `Bearer ${as.token}`, 'content-type': encoded.headers.get('content-type') ?? '' },
     payload: Buffer.from(await encoded.arrayBuffer()),
   })

@@ -27,7 +27,7 @@ export async function createWebhookTest() {
     return requested.length
   }
 
-  async function logOf(id: string): Promise<WebhookDelivery[]> {
+  async function fetchLog(id: string): Promise<WebhookDelivery[]> {
     return (await testApp.call('GET', `/v1/webhooks/${id}/deliveries`, { as: testApp.users.manager })).json().data
   }
 
@@ -39,7 +39,7 @@ export async function createWebhookTest() {
     return (await newWebhook(changes)).json()
   }
 
-  return { testApp, receiver, newWebhook, deliverDue, logOf, only }
+  return { testApp, receiver, newWebhook, deliverDue, fetchLog, only }
 }
 
 export type WebhookTest = Awaited<ReturnType<typeof createWebhookTest>>

@@ -31,9 +31,9 @@ export function municipalitiesPlugin(): Plugin {
       if (!matched) return undefined
       states ??= readStates()
       const byState = await states
-      if (state) return `export default ${JSON.stringify(byState.get(state) ?? [])}`
+      if (state) return `export const municipalities = ${JSON.stringify(byState.get(state) ?? [])}`
       const loaders = [...byState.keys()].map((key) => `${key}: () => import('${id}/${key}')`)
-      return `export default { ${loaders.join(', ')} }`
+      return `export const states = { ${loaders.join(', ')} }`
     },
   }
 }

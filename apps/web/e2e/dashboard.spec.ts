@@ -51,7 +51,7 @@ async function showTables(page: Page) {
 }
 
 /** @returns the links of the page to lists with their counts; of the days only the last one. */
-async function figuresOf(page: Page) {
+async function readFigures(page: Page) {
   await showTables(page)
   const all = await page.getByRole('main').evaluate((main) => {
     const number = (text: string | null | undefined) => Number((text ?? '').replaceAll('.', '').match(/\d+/)?.[0])
@@ -90,7 +90,7 @@ for (const index of [undefined, 0, 1, 2]) {
     const left = Math.min(...zones.map(getTimeUntilMidnight))
     if (left < 240_000) await page.waitForTimeout(left + 1_000)
     await openDashboard(page, index === undefined ? '?days=7' : `?days=7&companyId=${companies[index]?.id}`)
-    const figures = await figuresOf(page)
+    const figures = await readFigures(page)
     expect(figures.length).toBeGreaterThan(8)
     expect(figures.some(({ count }) => count > 0)).toBe(true)
     for (const { href, count } of figures) {
@@ -182,9 +182,9 @@ test('lists the most urgent orders and occurrences, late ones first, and takes t
     promisedAt: string | null
     late: boolean
   }
-  const ordersOf = async (filter: string): Promise<Waiting[]> =>
+  const fetchOrders = async (filter: string): Promise<Waiting[]> =>
     (await read(`/v1/service-orders?${filter}&sort=promisedAt&limit=100`)).data
-  const orders = [...(await ordersOf('late=true')), ...(await ordersOf('tab=attention'))]
+  const orders = [...(await fetchOrders('late=true')), ...(await fetchOrders('tab=attention'))]
   const occurrences: { orderNumber: string; dueAt: string; overdue: boolean; owner: object | null }[] = (
     await read('/v1/occurrences?status=open&limit=100')
   ).data

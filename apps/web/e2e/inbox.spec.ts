@@ -14,7 +14,7 @@ interface Mail {
   parts?: readonly string[]
 }
 
-const mailOf = ({ subject, messageId = `<${subject}@loja.example>`, parts = [] }: Mail) =>
+const createMail = ({ subject, messageId = `<${subject}@loja.example>`, parts = [] }: Mail) =>
   [
     'From: Loja <pedidos@loja.example>',
     `Subject: ${subject}`,
@@ -35,7 +35,7 @@ const mailOf = ({ subject, messageId = `<${subject}@loja.example>`, parts = [] }
 async function sendMail(page: Page, mail: Mail): Promise<InboxMessage> {
   const { data } = await (await callApiAs(page, 'manager', 'get', '/v1/companies?limit=1')).json()
   const path = `/v1/inbox?companyId=${data[0].id}`
-  const response = await callApiAs(page, 'manager', 'post', path, Buffer.from(mailOf(mail)), 'message/rfc822')
+  const response = await callApiAs(page, 'manager', 'post', path, Buffer.from(createMail(mail)), 'message/rfc822')
   expect(response.status(), await response.text()).toBe(200)
   return response.json()
 }

@@ -21,27 +21,27 @@ async function openFollowing(page: Page, path: string) {
   expect((await followed).status()).toBe(200)
 }
 const isStream = (request: Request) => new URL(request.url()).pathname === '/v1/events'
-const rowOf = (page: Page, orderNumber: string) => page.getByRole('row', { name: new RegExp(orderNumber) })
+const createRow = (page: Page, orderNumber: string) => page.getByRole('row', { name: new RegExp(orderNumber) })
 
 test('shows changes of another browser without a reload, and moves no rows', async ({ page, browser }) => {
   const name = `Ao vivo ${Date.now()}`
   const orderNumber = await newOrder(page, name)
   await openFollowing(page, `/ordens-de-servico?search=${encodeURIComponent(name)}`)
-  await expect(rowOf(page, orderNumber)).toContainText('Solicitada')
+  await expect(createRow(page, orderNumber)).toContainText('Solicitada')
 
   const other = await browser.newPage()
   await openAs(other, 'operator', `/ordens-de-servico/${orderNumber}`)
   await other.getByRole('button', { name: 'Aceitar ordem' }).click()
   await expect(other.getByText('Saia para a coleta.')).toBeVisible()
   await other.close()
-  await expect(rowOf(page, orderNumber)).toContainText('Aguardando coleta')
-  await expect(rowOf(page, orderNumber)).toHaveAttribute('data-highlighted', 'true')
+  await expect(createRow(page, orderNumber)).toContainText('Aguardando coleta')
+  await expect(createRow(page, orderNumber)).toHaveAttribute('data-highlighted', 'true')
 
   const later = await newOrder(page, name)
   await expect(page.getByText('1 ordem nova nesta página')).toBeVisible()
-  await expect(rowOf(page, later)).toBeHidden()
+  await expect(createRow(page, later)).toBeHidden()
   await page.getByRole('button', { name: 'Atualizar lista' }).click()
-  await expect(rowOf(page, later)).toBeVisible()
+  await expect(createRow(page, later)).toBeVisible()
 })
 
 test('resumes a broken event stream, and shows the events that it missed', async ({
@@ -55,7 +55,7 @@ test('resumes a broken event stream, and shows the events that it missed', async
   await openFollowing(page, `/ordens-de-servico?search=${encodeURIComponent(name)}`)
   const second = await newOrder(page, name)
   await page.getByRole('button', { name: 'Atualizar lista' }).click()
-  await expect(rowOf(page, second)).toBeVisible()
+  await expect(createRow(page, second)).toBeVisible()
 
   await context.setOffline(true)
   await expect(page.getByText('Sem conexão.')).toBeVisible()
@@ -63,7 +63,7 @@ test('resumes a broken event stream, and shows the events that it missed', async
   const resumed = page.waitForRequest(isStream)
   await context.setOffline(false)
   expect((await resumed).headers()['last-event-id']).toMatch(/^[0-9a-f-]{36}$/)
-  await expect(rowOf(page, orderNumber)).toContainText('Cancelada')
+  await expect(createRow(page, orderNumber)).toContainText('Cancelada')
 })
 
 test('polls when the event stream is unavailable', async ({ page, expectedErrors }) => {

@@ -30,7 +30,7 @@ async function selectAction(page: Page, name: string, action: string) {
 }
 
 /** @returns an alphanumeric CNPJ (valid since July 2026) with its check digits. */
-function cnpjOf(body: string): string {
+function createCnpj(body: string): string {
   const digit = (text: string) => {
     const sum = [...text].reverse().reduce((all, one, index) => all + (one.charCodeAt(0) - 48) * (2 + (index % 8)), 0)
     return sum % 11 < 2 ? 0 : 11 - (sum % 11)
@@ -41,7 +41,7 @@ function cnpjOf(body: string): string {
 
 test('creates a company with an alphanumeric CNPJ and an agreement', async ({ page }) => {
   const stamp = Date.now().toString(36).toUpperCase().slice(-6)
-  const cnpj = cnpjOf(`AB${stamp}0001`.slice(0, 12))
+  const cnpj = createCnpj(`AB${stamp}0001`.slice(0, 12))
   const name = `Livraria Nuvem ${stamp}`
   await openCompanies(page)
   await page.getByRole('button', { name: 'Cadastrar empresa' }).click()

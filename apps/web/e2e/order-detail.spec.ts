@@ -5,7 +5,7 @@ import { address, pixel, requestOrder } from './orders.ts'
 import { callApiAs, expect, openAs, type Person, test } from './people.ts'
 
 /** Creates an order, and takes its first steps as an operator. */
-async function orderOf(page: Page, steps: readonly string[] = [], changes: object = {}): Promise<ServiceOrder> {
+async function createOwnOrder(page: Page, steps: readonly string[] = [], changes: object = {}): Promise<ServiceOrder> {
   const order = await requestOrder(page, 'operator', {
     dropoffs: [{ contactName: 'Zélia Prado', contactPhone: '(11) 91234-5678', address }],
     items: [{ description: 'Caixa de documentos', quantity: 1 }],
@@ -29,7 +29,7 @@ const section = (page: Page, name: string) =>
   page.locator('section', { has: page.getByRole('heading', { name, exact: true }) })
 
 test('enables the next step of a pickup after its required photo was uploaded', async ({ page }) => {
-  const order = await orderOf(page, ['accepted', 'collecting'], {
+  const order = await createOwnOrder(page, ['accepted', 'collecting'], {
     pickup: { contactName: 'Expedição', address, requiredProof: 'photo' },
   })
   await openOrder(page, 'operator', order)
@@ -62,7 +62,7 @@ test('enables the next step of a pickup after its required photo was uploaded', 
 
 test('keeps a file whose upload failed, and uploads it on a retry', async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_CONNECTION_RESET/)
-  const order = await orderOf(page)
+  const order = await createOwnOrder(page)
   await openOrder(page, 'manager', order)
   let failing = true
   await page.route('**/attachments', (route) =>
@@ -87,7 +87,7 @@ test('shows the second of two editors the conflicting changes, and merges both e
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 412/)
-  const order = await orderOf(page)
+  const order = await createOwnOrder(page)
   await openOrder(page, 'operator', order)
   const other = await browser.newPage()
   await openOrder(other, 'manager', order)
@@ -119,7 +119,7 @@ test('shows the second of two editors the conflicting changes, and merges both e
 test('edits the measures of an item and the required proofs, like the form that created the order', async ({
   page,
 }) => {
-  const order = await orderOf(page)
+  const order = await createOwnOrder(page)
   await openOrder(page, 'manager', order)
   await page.getByRole('button', { name: 'Editar ordem' }).click()
   const drawer = page.getByRole('dialog', { name: `Editar ${order.orderNumber}` })
@@ -142,7 +142,9 @@ test('edits the measures of an item and the required proofs, like the form that 
 test('saves the fields that the status still allows, and offers no other', async ({ page }) => {
   const window = { start: '2030-11-20T12:00:30.000Z', end: '2030-11-20T15:00:45.000Z' }
   const dropoff = { contactName: 'Zélia Prado', address, window, requiredProofs: ['pin', 'photo'] }
-  const order = await orderOf(page, ['accepted'], { dropoffs: [dropoff, { ...dropoff, contactName: 'Bento Luz' }] })
+  const order = await createOwnOrder(page, ['accepted'], {
+    dropoffs: [dropoff, { ...dropoff, contactName: 'Bento Luz' }],
+  })
   await openOrder(page, 'operator', order)
   const edit = async (change: (drawer: Locator) => Promise<void>) => {
     await page.getByRole('button', { name: 'Editar ordem' }).click()
@@ -169,7 +171,7 @@ test('saves the fields that the status still allows, and offers no other', async
 })
 
 test('shows and announces a change of another user without a reload', async ({ page }) => {
-  const order = await orderOf(page)
+  const order = await createOwnOrder(page)
   await openOrder(page, 'manager', order)
   await expect(page.getByText('A operação vai aceitar a ordem e definir quem coleta.')).toBeVisible()
   await expect(section(page, 'Histórico').getByText('Entrega solicitada')).toBeVisible()
@@ -179,7 +181,7 @@ test('shows and announces a change of another user without a reload', async ({ p
 })
 
 test('hides internal comments from the company, and filters the history by visibility', async ({ page }) => {
-  const order = await orderOf(page)
+  const order = await createOwnOrder(page)
   await openOrder(page, 'operator', order)
   const comments = section(page, 'Comentários')
   await comments.getByLabel('Comentário').fill('Cliente paga em dinheiro')
@@ -200,7 +202,7 @@ test('hides internal comments from the company, and filters the history by visib
 })
 
 test('lets an admin correct the status with a long enough justification', async ({ page }) => {
-  const order = await orderOf(page, ['accepted'])
+  const order = await createOwnOrder(page, ['accepted'])
   await openOrder(page, 'admin', order)
   await page.getByRole('button', { name: 'Mais ações' }).click()
   await page.getByRole('menuitem', { name: 'Corrigir status' }).click()
@@ -217,7 +219,7 @@ test('lets an admin correct the status with a long enough justification', async 
 })
 
 test('shows the charge before an accepted order is canceled', async ({ page }) => {
-  const order = await orderOf(page, ['accepted'])
+  const order = await createOwnOrder(page, ['accepted'])
   await openOrder(page, 'manager', order)
   await page.getByRole('button', { name: 'Cancelar ordem' }).click()
   const dialog = page.getByRole('dialog', { name: `Cancelar ordem ${order.orderNumber}` })
@@ -230,7 +232,7 @@ test('shows the charge before an accepted order is canceled', async ({ page }) =
 
 test('reads a new pickup window in the time zone of the pickup, and names the zone', async ({ page }) => {
   const manaus = { postalCode: '69005070', street: 'Rua Marcílio Dias', number: '10', neighborhood: 'Centro' }
-  const order = await orderOf(page, ['accepted', 'collecting'], {
+  const order = await createOwnOrder(page, ['accepted', 'collecting'], {
     pickup: { contactName: 'Expedição', address: { ...manaus, city: 'Manaus', state: 'AM' } },
   })
   await transition(page, 'operator', order, 'failed', { reason: 'Estabelecimento fechado' })
@@ -252,7 +254,7 @@ test('reads a new pickup window in the time zone of the pickup, and names the zo
 })
 
 test('creates a copy as a draft, and deletes a draft', async ({ page }) => {
-  const order = await orderOf(page)
+  const order = await createOwnOrder(page)
   await openOrder(page, 'operator', order)
   await page.getByRole('button', { name: 'Mais ações' }).click()
   await page.getByRole('menuitem', { name: 'Duplicar ordem' }).click()
@@ -265,7 +267,7 @@ test('creates a copy as a draft, and deletes a draft', async ({ page }) => {
 })
 
 test('prints label and receipt without the layout, each in its paper size', async ({ page }) => {
-  const order = await orderOf(page)
+  const order = await createOwnOrder(page)
   for (const [path, name, box] of [
     ['etiqueta', 'Etiqueta', /MediaBox \[0 0 29[78][.\d]* 4(?:19|20)/],
     ['recibo', 'Comprovante', /MediaBox \[0 0 59[45][.\d]* 84[12]/],

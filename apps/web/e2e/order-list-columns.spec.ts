@@ -42,7 +42,7 @@ test('moves and pins columns of the orders, keeps both in the browser, and resto
   expect(await heads(page)).toEqual(initial)
 })
 
-const widthOf = async (page: Page, name: string) => {
+const getWidth = async (page: Page, name: string) => {
   const box = await table(page).getByRole('columnheader', { name, exact: true }).boundingBox()
   return Math.round(box?.width ?? 0)
 }
@@ -57,17 +57,17 @@ async function findCenter(page: Page, name: string) {
 test('changes the width of a column with the mouse, touch and keys, and keeps it in the browser', async ({ page }) => {
   await openAs(page, 'admin', '/ordens-de-servico')
   await waitForRows(page)
-  const initial = await widthOf(page, 'Prazo')
-  const neighbour = await widthOf(page, 'Entrega')
+  const initial = await getWidth(page, 'Prazo')
+  const neighbour = await getWidth(page, 'Entrega')
   const mouse = await findCenter(page, 'Prazo')
   await page.mouse.move(mouse.x, mouse.y)
   await page.mouse.down()
   await page.mouse.move(mouse.x + 30, mouse.y)
   await page.mouse.move(mouse.x + 60, mouse.y + 40)
   await page.mouse.up()
-  expect(await widthOf(page, 'Prazo')).toBe(initial + 60)
+  expect(await getWidth(page, 'Prazo')).toBe(initial + 60)
   // The columns after it move, and keep their widths.
-  expect(await widthOf(page, 'Entrega')).toBe(neighbour)
+  expect(await getWidth(page, 'Entrega')).toBe(neighbour)
   await expectAccessible(page)
 
   const session = await page.context().newCDPSession(page)
@@ -81,24 +81,24 @@ test('changes the width of a column with the mouse, touch and keys, and keeps it
   await send('touchMove', 10)
   await send('touchMove', 40)
   await send('touchEnd')
-  await expect.poll(() => widthOf(page, 'Prazo')).toBe(initial + 100)
+  await expect.poll(() => getWidth(page, 'Prazo')).toBe(initial + 100)
 
   await page.reload()
   await waitForRows(page)
-  await expect.poll(() => widthOf(page, 'Prazo')).toBe(initial + 100)
+  await expect.poll(() => getWidth(page, 'Prazo')).toBe(initial + 100)
   await page.getByRole('button', { name: 'Ajustar tabela' }).click()
   await page.getByRole('menuitem', { name: 'Mudar larguras com ← e →' }).click()
   await expect(getHandle(page, 'Ordem')).toBeFocused()
   await getHandle(page, 'Prazo').focus()
   await page.keyboard.press('Shift+ArrowRight')
-  await expect.poll(() => widthOf(page, 'Prazo')).toBe(initial + 150)
+  await expect.poll(() => getWidth(page, 'Prazo')).toBe(initial + 150)
   await page.keyboard.press('Enter')
-  await expect.poll(() => widthOf(page, 'Prazo')).toBe(initial)
+  await expect.poll(() => getWidth(page, 'Prazo')).toBe(initial)
 })
 
 test('ignores stored widths with which the list could not be used', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('malote:order-table', '{"widths":{"promisedAt":1000000000}}'))
   await openAs(page, 'admin', '/ordens-de-servico')
   await waitForRows(page)
-  expect(await widthOf(page, 'Prazo')).toBeLessThan(400)
+  expect(await getWidth(page, 'Prazo')).toBeLessThan(400)
 })

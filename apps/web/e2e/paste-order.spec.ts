@@ -4,12 +4,12 @@ import { paulistaAddress } from './orders.ts'
 import { expect, openAs, test } from './people.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Colar pedido' })
+const getDialog = (page: Page) => page.getByRole('dialog', { name: 'Colar pedido' })
 
 async function openPaste(page: Page, text: string) {
   await page.getByRole('button', { name: 'Colar pedido' }).click()
-  await dialogOf(page).getByLabel('Mensagem').fill(text)
-  await dialogOf(page).getByRole('button', { name: 'Ler mensagem' }).click()
+  await getDialog(page).getByLabel('Mensagem').fill(text)
+  await getDialog(page).getByRole('button', { name: 'Ler mensagem' }).click()
 }
 
 async function openForm(page: Page) {
@@ -67,10 +67,10 @@ for (const [name, text, stop, fields] of messages) {
   test(`fills the form in from a pasted message after confirmation: ${name}`, async ({ page }) => {
     await openForm(page)
     await openPaste(page, text)
-    await dialogOf(page)
+    await getDialog(page)
       .getByRole('button', { name: /^Preencher \d+ campos$/ })
       .click()
-    await expect(dialogOf(page)).toHaveCount(0)
+    await expect(getDialog(page)).toHaveCount(0)
     for (const [label, value] of Object.entries(fields)) {
       await expect(section(page, stop).getByLabel(label, { exact: false }).first(), label).toHaveValue(value)
     }
@@ -82,12 +82,12 @@ test('replaces existing input only where the user selects it, and can undo it', 
   const stop = section(page, 'Entrega')
   await stop.getByLabel('Contato no local').fill('Zélia Prado')
   await openPaste(page, 'Rua Harmonia, 321, para Juliana Costa. 2 caixas de livros. Amanhã à tarde.')
-  const name = dialogOf(page).getByLabel('Contato no local: Juliana Costa')
+  const name = getDialog(page).getByLabel('Contato no local: Juliana Costa')
   await expect(name).not.toBeChecked()
   await expect(name).toHaveAccessibleDescription('Substitui “Zélia Prado”.')
-  await expect(dialogOf(page).getByText('Juliana Costa Contato no local')).toHaveAttribute('data-tone', 'neutral')
-  await dialogOf(page).getByLabel('Número: 321').uncheck()
-  await dialogOf(page)
+  await expect(getDialog(page).getByText('Juliana Costa Contato no local')).toHaveAttribute('data-tone', 'neutral')
+  await getDialog(page).getByLabel('Número: 321').uncheck()
+  await getDialog(page)
     .getByRole('button', { name: /^Preencher \d+ campos$/ })
     .click()
   await expect(stop.getByLabel('Logradouro')).toHaveValue('Rua Harmonia')
@@ -105,9 +105,9 @@ test('replaces existing input only where the user selects it, and can undo it', 
 test('fills several stops of one message into the selected targets', async ({ page }) => {
   await openForm(page)
   await openPaste(page, 'Entregas de hoje:\nMaria Souza - Rua A, 10\nJoão Lima - Rua B, 20\nAna Dias - Rua C, 30')
-  await dialogOf(page).getByRole('combobox', { name: '3. Onde preencher' }).click()
+  await getDialog(page).getByRole('combobox', { name: '3. Onde preencher' }).click()
   await page.getByRole('option', { name: 'Coleta', exact: true }).click()
-  await dialogOf(page)
+  await getDialog(page)
     .getByRole('button', { name: /^Preencher/ })
     .click()
   await expect(section(page, 'Entrega 1').getByLabel('Contato no local')).toHaveValue('Maria Souza')
@@ -126,7 +126,7 @@ test('reads a list of two deliveries from a messenger into two drop-offs of the 
       'Pedido 4521. Total R$ 380,00',
     ].join('\n'),
   )
-  const dialog = dialogOf(page)
+  const dialog = getDialog(page)
   const [first, second] = [
     dialog.getByRole('region', { name: '1. Entrega' }),
     dialog.getByRole('region', { name: '2. Outra entrega' }),
@@ -160,10 +160,10 @@ test('reads a list of two deliveries from a messenger into two drop-offs of the 
 test('reports a text without delivery data, and keeps the form', async ({ page }) => {
   await openForm(page)
   await openPaste(page, 'Bom dia! Tudo bem?')
-  await expect(dialogOf(page).getByLabel('Mensagem')).toHaveAccessibleDescription(/Não encontramos endereço/)
-  await dialogOf(page).getByLabel('Mensagem').fill('')
-  await dialogOf(page).getByRole('button', { name: 'Ler mensagem' }).click()
-  await expect(dialogOf(page).getByLabel('Mensagem')).toHaveAccessibleDescription(/Cole aqui/)
+  await expect(getDialog(page).getByLabel('Mensagem')).toHaveAccessibleDescription(/Não encontramos endereço/)
+  await getDialog(page).getByLabel('Mensagem').fill('')
+  await getDialog(page).getByRole('button', { name: 'Ler mensagem' }).click()
+  await expect(getDialog(page).getByLabel('Mensagem')).toHaveAccessibleDescription(/Cole aqui/)
 })
 
 test('the dialog has no accessibility violation', async ({ page }) => {
@@ -171,6 +171,6 @@ test('the dialog has no accessibility violation', async ({ page }) => {
   await openForm(page)
   await section(page, 'Entrega').getByLabel('Contato no local').fill('Zélia Prado')
   await openPaste(page, 'Rua Harmonia, 321, para Juliana Costa, (11) 91234-5678. 2 caixas de livros. Amanhã à tarde.')
-  await expect(dialogOf(page).getByRole('region', { name: 'Mensagem lida' })).toBeVisible()
+  await expect(getDialog(page).getByRole('region', { name: 'Mensagem lida' })).toBeVisible()
   await expectAccessibleEverywhere(page, 'the dialog')
 })

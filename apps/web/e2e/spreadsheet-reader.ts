@@ -16,20 +16,20 @@ export function readCsv(path: string): string[][] {
 /** Parses the first sheet of an XLSX independently of the code that wrote it. */
 export function readXlsx(path: string): string[][] {
   const parts = unzip(readFileSync(path))
-  const shared = all(parts.get('xl/sharedStrings.xml') ?? '', /<si>(.*?)<\/si>/gs).map(textOf)
+  const shared = all(parts.get('xl/sharedStrings.xml') ?? '', /<si>(.*?)<\/si>/gs).map(getText)
   const sheet = parts.get('xl/worksheets/sheet1.xml')
   if (sheet === undefined) throw new Error('The file has no first sheet.')
   return all(sheet, /<row\b[^>]*>(.*?)<\/row>/gs).map((row) =>
     [...row.matchAll(/<c\b([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)].map(([, attributes = '', content = '']) => {
       const value = /<v>(.*?)<\/v>/s.exec(content)?.[1] ?? ''
       if (/\bt="s"/.test(attributes)) return shared[Number(value)] ?? ''
-      return /\bt="inlineStr"/.test(attributes) ? textOf(content) : value
+      return /\bt="inlineStr"/.test(attributes) ? getText(content) : value
     }),
   )
 }
 
 const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, match = '']) => match)
-const textOf = (xml: string): string => all(xml, /<t\b[^>]*>(.*?)<\/t>/gs).join('')
+const getText = (xml: string): string => all(xml, /<t\b[^>]*>(.*?)<\/t>/gs).join('')
 
 /** Reads the entries of a zip by its central directory (APPNOTE 4.3.12); stored or deflated. */
 function unzip(file: Buffer): Map<string, string> {

@@ -33,7 +33,7 @@ async function orderIn(page: Page, status: string, recipients = ['Mariana Albuqu
   return order
 }
 
-const pathOf = ({ trackingUrl }: CreatedOrder) => new URL(trackingUrl).pathname
+const getPath = ({ trackingUrl }: CreatedOrder) => new URL(trackingUrl).pathname
 
 const statuses: Record<string, RegExp> = {
   requested: /^Pedido recebido$/,
@@ -57,7 +57,7 @@ test('the public page shows each status completely and accessibly', async ({ pag
   const check = (what: string) => expectAccessibleEverywhere(page, what)
   for (const [status, title] of Object.entries(statuses)) {
     const order = await orderIn(page, status)
-    const response = await page.goto(pathOf(order))
+    const response = await page.goto(getPath(order))
     expect(response?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page).toHaveTitle(/· Malote$/)
@@ -80,7 +80,7 @@ test('the public page has the style sheet of its components', async ({ page }) =
 
 test('shows the recipient the time, the receiver and the contact', async ({ page }) => {
   const order = await orderIn(page, 'delivered')
-  await page.goto(pathOf(order))
+  await page.goto(getPath(order))
   const receipt = page.getByRole('main')
   await expect(page.getByRole('heading', { name: 'Comprovante da entrega' })).toBeVisible()
   await expect(receipt.getByText('Recebido por Paulo.')).toBeVisible()
@@ -102,7 +102,7 @@ test('shows each of several recipients the own delivery only', async ({ page }) 
 })
 
 test('loads less than 100 kB in one round trip on the first visit', async ({ page }) => {
-  const path = pathOf(await orderIn(page, 'in_transit'))
+  const path = getPath(await orderIn(page, 'in_transit'))
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
@@ -120,7 +120,7 @@ test('loads less than 100 kB in one round trip on the first visit', async ({ pag
 
 test('has a title and a picture for messengers, and is not indexed by search engines', async ({ page }) => {
   const order = await orderIn(page, 'in_transit')
-  const response = await page.goto(pathOf(order))
+  const response = await page.goto(getPath(order))
   expect(response?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' })
   const meta = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content')
   expect(await meta('og:title')).toMatch(/^Entrega de /)
@@ -133,7 +133,7 @@ test('has a title and a picture for messengers, and is not indexed by search eng
 test('refreshes while it is visible', async ({ page }) => {
   const order = await orderIn(page, 'requested')
   await page.clock.install()
-  await page.goto(pathOf(order))
+  await page.goto(getPath(order))
   await expect(page.getByRole('heading', { level: 1, name: 'Pedido recebido' })).toBeVisible()
   await correctStatus(page, order, 'in_transit')
   await page.clock.runFor(80_000)
@@ -196,7 +196,7 @@ test.describe('without JavaScript', () => {
 
   test('shows all content, and refreshes by a link', async ({ page }) => {
     const order = await orderIn(page, 'collected')
-    await page.goto(pathOf(order))
+    await page.goto(getPath(order))
     await expect(page.getByRole('heading', { level: 1, name: 'Pedido coletado' })).toBeVisible()
     await page.getByRole('link', { name: 'Atualizar' }).click()
     await expect(page.getByRole('list', { name: 'Andamento da entrega' })).toBeVisible()

@@ -32,7 +32,7 @@ function createDimension(value: string) {
  * @throws {Error} when a length has another unit than px or rem.
  */
 export function createDesignTokens({ theme, roles, resolveLength }: Source): DesignTokens {
-  const colorsOf = (mode: ThemeName) => Object.fromEntries(roles.map((role) => [role, createColor(role, mode)]))
+  const createColors = (mode: ThemeName) => Object.fromEntries(roles.map((role) => [role, createColor(role, mode)]))
   const group = (prefix: string, create: (value: string) => DesignTokens): DesignTokens =>
     Object.fromEntries(
       [...theme].flatMap(([name, value]) => {
@@ -46,7 +46,7 @@ export function createDesignTokens({ theme, roles, resolveLength }: Source): Des
   })
   return {
     $description: 'The tokens of the Malote design system.',
-    color: { $type: 'color', light: colorsOf('light'), dark: colorsOf('dark') },
+    color: { $type: 'color', light: createColors('light'), dark: createColors('dark') },
     fontFamily: {
       $type: 'fontFamily',
       ...group('font', (value) => ({

@@ -32,7 +32,7 @@ function isClass(word: string): boolean {
   return result
 }
 
-const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
+const splitWords = (text: string) => text.split(/\s+/).filter(Boolean)
 
 type Context = 'classes' | 'value' | 'unknown'
 
@@ -61,7 +61,7 @@ function getContext(node: ts.Node, path: string): Context {
 
 /** @returns whether a string contains classes. Outside of class lists, one plain word such as "table" is not a class. */
 function hasClasses(text: string, context: Context): boolean {
-  const words = wordsOf(text)
+  const words = splitWords(text)
   if (context === 'value' || words.length === 0) return false
   if (context === 'classes') return words.some(isClass)
   return words.every(isClass) && (words.length > 1 || /[-:[]/.test(words[0] as string))

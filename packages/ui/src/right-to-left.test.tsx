@@ -30,7 +30,7 @@ const renderRightToLeft = (children: ReactNode) => render(<LocaleProvider dir="r
 const box = (element: Element) => element.getBoundingClientRect()
 
 /** @returns the horizontal position of a part of a text, as the browser lays it out. */
-function positionOf(element: Element, text: string): number {
+function getPosition(element: Element, text: string): number {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const index = node.textContent?.indexOf(text) ?? -1
@@ -141,7 +141,7 @@ test('toasts are at the bottom left', async () => {
 test('an amount has its symbol on the left, and the symbol reads "R$"', async () => {
   const screen = await renderRightToLeft(<MoneyField label="المبلغ" defaultValue={-1000} allowNegative />)
   const symbol = screen.getByText('R$').element()
-  expect(positionOf(symbol, 'R')).toBeLessThan(positionOf(symbol, '$'))
+  expect(getPosition(symbol, 'R')).toBeLessThan(getPosition(symbol, '$'))
   const field = screen.getByRole('textbox').element()
   expect(box(symbol).left).toBeLessThan(box(field).left + box(field).width / 2)
   expect(getComputedStyle(field).direction).toBe('ltr')
@@ -157,8 +157,8 @@ test('a range reads "11–20 de 90", and the arrows of the pages point outwards'
     <Pagination page={2} totalPages={9} limit={10} total={90} onPageChange={() => {}} />,
   )
   const range = screen.getByText('11–20 de 90').element()
-  expect(positionOf(range, '11')).toBeLessThan(positionOf(range, '20'))
-  expect(positionOf(range, '20')).toBeLessThan(positionOf(range, '90'))
+  expect(getPosition(range, '11')).toBeLessThan(getPosition(range, '20'))
+  expect(getPosition(range, '20')).toBeLessThan(getPosition(range, '90'))
   const icon = screen.getByRole('button', { name: 'Próxima página' }).element().querySelector('svg')
   expect(icon && getComputedStyle(icon).scale).toBe('-1 1')
 })

@@ -98,7 +98,7 @@ async function describe(client: pg.Client, { orders, now }: FillOptions): Promis
   const opened = new Date(now.getTime() - 366 * 24 * 3_600_000)
   const password = await hashPassword(newToken())
   for (let k = 0; k < companies; k++) {
-    const [company, requester, carrier] = [idOf('c', k), idOf('a', k), idOf('b', k % 10)]
+    const [company, requester, carrier] = [toId('c', k), toId('a', k), toId('b', k % 10)]
     const name = `${createCompanyName(faker)} ${k + 1}`
     await client.query(
       "insert into companies (id, name, cnpj, status, created_at, updated_at) values ($1, $2, $3, 'active', $4, $4)",
@@ -113,7 +113,7 @@ async function describe(client: pg.Client, { orders, now }: FillOptions): Promis
       ['d', requester],
       ['e', carrier],
     ] as const) {
-      const membership = [idOf(kind, k), company, user, opened]
+      const membership = [toId(kind, k), company, user, opened]
       await client.query(
         'insert into memberships (id, company_id, user_id, created_at) values ($1, $2, $3, $4)',
         membership,
@@ -124,7 +124,7 @@ async function describe(client: pg.Client, { orders, now }: FillOptions): Promis
 }
 
 /** Returns the id of a company, user or membership by its number, so that readers of these rows need no query. */
-export const idOf = (kind: 'a' | 'b' | 'c' | 'd' | 'e', k: number): string =>
+export const toId = (kind: 'a' | 'b' | 'c' | 'd' | 'e', k: number): string =>
   `00000000-0000-7000-8000-${kind}${String(k).padStart(11, '0')}`
 
 interface NewUser {

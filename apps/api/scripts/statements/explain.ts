@@ -50,9 +50,9 @@ export async function explain(client: pg.Client, { text, values }: Statement): P
       const given = values.length > 0 ? `(${values.map(literal).join(', ')})` : ''
       const { rows } = await client.query(`explain (analyze, buffers, format json) execute explained${given}`)
       const [{ Plan, ...times }] = rows[0]['QUERY PLAN']
-      const nodes = [...nodesOf(Plan)]
+      const nodes = [...walkNodes(Plan)]
       const ofOrders = nodes.filter((node) => node['Relation Name']?.startsWith('service_order'))
-      const sumOf = (
+      const sumCounts = (
         chosen: PlanNode[],
         key: 'Actual Rows' | 'Rows Removed by Filter' | 'Rows Removed by Join Filter',
       ) => chosen.reduce((sum, node) => sum + (node[key] ?? 0) * (node['Actual Loops'] ?? 1), 0)
@@ -60,14 +60,14 @@ export async function explain(client: pg.Client, { text, values }: Statement): P
         mode,
         milliseconds: times['Execution Time'],
         scanned: [...wholeReads(Plan, false)],
-        read: sumOf(ofOrders, 'Actual Rows') + sumOf(ofOrders, 'Rows Removed by Filter'),
+        read: sumCounts(ofOrders, 'Actual Rows') + sumCounts(ofOrders, 'Rows Removed by Filter'),
         blocks: (Plan['Shared Hit Blocks'] ?? 0) + (Plan['Shared Read Blocks'] ?? 0),
-        orders: sumOf(
+        orders: sumCounts(
           nodes.filter((node) => node['Relation Name'] === 'service_orders'),
           'Actual Rows',
         ),
-        discarded: sumOf(ofOrders, 'Rows Removed by Filter'),
-        unmatched: sumOf(nodes, 'Rows Removed by Join Filter'),
+        discarded: sumCounts(ofOrders, 'Rows Removed by Filter'),
+        unmatched: sumCounts(nodes, 'Rows Removed by Join Filter'),
       })
     } finally {
       await client.query('rollback')
@@ -77,9 +77,9 @@ export async function explain(client: pg.Client, { text, values }: Statement): P
   return results
 }
 
-function* nodesOf(node: PlanNode): Generator<PlanNode> {
+function* walkNodes(node: PlanNode): Generator<PlanNode> {
   yield node
-  for (const inner of node.Plans ?? []) yield* nodesOf(inner)
+  for (const inner of node.Plans ?? []) yield* walkNodes(inner)
 }
 
 /** Nodes that read all their input, also when the parent node stops early. */

@@ -68,13 +68,13 @@ export function orderReads(requested: ReadOptions): Record<string, string> {
 /** Returns the requests that only admins send: the dashboard, and each report of a month and of a season. */
 export function figures({ companyId, now }: ReadOptions): Record<string, string> {
   const company = companyId ? `companyId=${companyId}&` : ''
-  const reportsOf = (name: string, days: number) =>
+  const readReports = (name: string, days: number) =>
     ReportKey.options.map((key) => [
       `${name}, ${key}`,
       `/v1/reports/${key}?${company}from=${daysBefore(now, days)}&to=${daysBefore(now, 0)}`,
     ])
   return {
     dashboard: `/v1/dashboard?${company}`,
-    ...Object.fromEntries([...reportsOf('report', 30), ...reportsOf('report of a season', 90)]),
+    ...Object.fromEntries([...readReports('report', 30), ...readReports('report of a season', 90)]),
   }
 }

@@ -24,7 +24,7 @@ export interface RecordedRequest {
 
 export interface Recorder {
   /** Returns the statements of a request. It is sent twice, because the first one also runs occasional statements. */
-  statementsOf(call: RecordedRequest): Promise<Statement[]>
+  recordStatements(call: RecordedRequest): Promise<Statement[]>
   /** Returns the statements of a request that can be sent only once. */
   statementsOnce(call: RecordedRequest): Promise<Statement[]>
   close(): Promise<void>
@@ -44,7 +44,7 @@ export async function openRecorder(databaseUrl: string, token: string): Promise<
     if (response.statusCode >= 300) throw new Error(`${method} ${path}: ${response.body}`)
   }
   return {
-    statementsOf: async (call) => {
+    recordStatements: async (call) => {
       await send(call)
       return recordStatements(() => send(call))
     },

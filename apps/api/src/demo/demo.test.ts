@@ -28,12 +28,12 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'malote-demo-'))
   onFinished(() => rm(folder, { recursive: true, force: true }))
   database = await createDatabase()
-  deps = await depsOf(database.db)
+  deps = await createDeps(database.db)
   await seedDemo(deps, now)
 })
 
 /** The services of a first start; jobs are only counted. */
-async function depsOf(db: Database): Promise<SystemDeps> {
+async function createDeps(db: Database): Promise<SystemDeps> {
   const base = databaseOnlyDeps({ db, log })
   const files = await openFiles({ folder, url: undefined })
   return { ...base, services: { ...base.services, files, jobs: { send: async () => undefined } } }
@@ -53,7 +53,7 @@ test('sends nothing to the recipients of its orders', async () => {
 test('fills an empty database once, also with two concurrent processes', async () => {
   const { db } = await createDatabase()
   expect(await hasDemo(db)).toBe(false)
-  const both = await depsOf(db)
+  const both = await createDeps(db)
   expect((await Promise.all([seedDemo(both, now), seedDemo(both, now)])).sort()).toEqual([false, true])
   expect(await hasDemo(db)).toBe(true)
 })
@@ -89,7 +89,7 @@ test('leaves a database in use unchanged', async () => {
   await sql`insert into companies values (gen_random_uuid(), 'De alguém', null, 'active', null, null, null, now(), now())`.execute(
     db,
   )
-  expect(await seedDemo(await depsOf(db), now)).toBe(false)
+  expect(await seedDemo(await createDeps(db), now)).toBe(false)
   expect(await hasDemo(db)).toBe(false)
 })
 
@@ -123,7 +123,7 @@ test.each(['2026-11-25T18:20:00Z', '2026-08-24T08:00:00Z', '2026-11-23T02:30:00Z
   async (moment) => {
     const end = new Date(moment)
     const { db } = +end === +now ? database : await createDatabase()
-    if (db !== database.db) await seedDemo(await depsOf(db), end)
+    if (db !== database.db) await seedDemo(await createDeps(db), end)
     const orders = await db.selectFrom('service_orders').selectAll().execute()
     expect(orders.length).toBeGreaterThan(720)
     expect(orders.length).toBeLessThan(880)
@@ -285,7 +285,7 @@ test('some orders are late, and numbers follow the calendar', async () => {
 
 test('generates the same demonstration each time', async () => {
   const { db } = await createDatabase()
-  await seedDemo(await depsOf(db), now)
+  await seedDemo(await createDeps(db), now)
   const read = (target: Database) =>
     target
       .selectFrom('service_orders')

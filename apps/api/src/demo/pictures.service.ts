@@ -56,16 +56,16 @@ export async function createAlbum(): Promise<Album> {
     },
     save: (files) =>
       withTemporaryFolder(files, async (folder) => {
-        const pathOf = (picture: Picture, index: number) => join(folder, `${picture}-${index}`)
+        const getPath = (picture: Picture, index: number) => join(folder, `${picture}-${index}`)
         for (const [picture, list] of Object.entries(drawings)) {
-          for (const [index, { bytes }] of list.entries()) await writeFile(pathOf(picture as Picture, index), bytes)
+          for (const [index, { bytes }] of list.entries()) await writeFile(getPath(picture as Picture, index), bytes)
         }
         const copies = added.flatMap(({ file: { file_key, public_key }, picture, index }) =>
           [file_key, public_key].flatMap((key) => (key ? [{ key, picture, index }] : [])),
         )
         const work = async () => {
           for (let copy = copies.pop(); copy; copy = copies.pop()) {
-            await files.save(copy.key, pathOf(copy.picture, copy.index), types[copy.picture])
+            await files.save(copy.key, getPath(copy.picture, copy.index), types[copy.picture])
           }
         }
         await Promise.all(Array.from({ length: concurrency }, work))

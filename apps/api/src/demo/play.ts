@@ -42,7 +42,7 @@ type Moment = readonly [at: Date, act: (at: Date) => void]
 /** Plays the course of an order until its end, its last planned step, or now. */
 export function playOrder(cast: Cast, plan: Plan, orderNumber: string): PastOrder {
   const order = beginOrder(cast, plan, orderNumber)
-  for (const [at, act] of courseOf(cast, plan, order)) {
+  for (const [at, act] of planCourse(cast, plan, order)) {
     // Before the act, because an order can be planned to stay requested.
     if (at > cast.now || order.row.status === plan.endsAt) break
     act(at)
@@ -87,7 +87,7 @@ function requiredProofs({ faker, now }: Cast, { company, createdAt, endsAt }: Pl
   return +now - +createdAt < picturesSince || proofs.length === 0 ? proofs : ['pin']
 }
 
-function* courseOf(cast: Cast, plan: Plan, order: PastOrder): Generator<Moment> {
+function* planCourse(cast: Cast, plan: Plan, order: PastOrder): Generator<Moment> {
   const { faker, calendar } = cast
   const { course, company, endsAt } = plan
   const { row } = order

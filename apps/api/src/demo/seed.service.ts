@@ -57,7 +57,7 @@ export function seedDemo(deps: SystemDeps, now = new Date()): Promise<boolean> {
     const { cast, plans } = await prepareOrders(at, people, faker, now)
     const numbers = await takePastNumbers(
       at(now),
-      plans.map(({ createdAt }) => yearOf(createdAt)),
+      plans.map(({ createdAt }) => getYear(createdAt)),
     )
     // Each order has its own seed, so that the hour of the start changes only how far the orders of today are.
     const orders = plans.map((plan, index) => {
@@ -71,7 +71,7 @@ export function seedDemo(deps: SystemDeps, now = new Date()): Promise<boolean> {
   })
 }
 
-const yearOf = (moment: Date): number => Number(moment.toLocaleDateString('en', { timeZone, year: 'numeric' }))
+const getYear = (moment: Date): number => Number(moment.toLocaleDateString('en', { timeZone, year: 'numeric' }))
 
 /** The users and companies of the demonstration. */
 export interface People {
@@ -192,15 +192,15 @@ async function prepareOrders(
   const byCompany = <T>(create: (key: CompanyKey) => T) =>
     Object.fromEntries(companyKeys.map((key) => [key, create(key)])) as Record<CompanyKey, T>
   const operators = [...demoAccounts, ...colleagues].filter(({ role }) => role === 'operator')
-  const idOf = (email: string) => userIds.get(email) as string
+  const getUserId = (email: string) => userIds.get(email) as string
   const cast: Cast = {
     companyIds,
     policies: Object.fromEntries(entries) as Cast['policies'],
     pickups: locations,
     customers: byCompany(() => Array.from({ length: 18 }, () => createRecipient(faker))),
-    managers: byCompany((key) => idOf(companies[key].manager)),
+    managers: byCompany((key) => getUserId(companies[key].manager)),
     operators: byCompany((key) =>
-      operators.filter((person) => person.companies.includes(key)).map(({ email }) => idOf(email)),
+      operators.filter((person) => person.companies.includes(key)).map(({ email }) => getUserId(email)),
     ),
     calendar,
     album: await createAlbum(),

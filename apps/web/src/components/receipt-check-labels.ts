@@ -1,7 +1,7 @@
-import { labelsOf, type ReceiptCheckName, type ReceiptVerification } from '@malote/api-client'
+import { createLabels, type ReceiptCheckName, type ReceiptVerification } from '@malote/api-client'
 
 /** The names of the checks. */
-export const checkLabels = labelsOf<ReceiptCheckName>({
+export const checkLabels = createLabels<ReceiptCheckName>({
   key: 'Chave',
   signature: 'Assinatura',
   issued: 'Emissão',
@@ -12,7 +12,7 @@ export const checkLabels = labelsOf<ReceiptCheckName>({
 })
 
 /** The words of a result. */
-export const resultLabels = labelsOf<ReceiptVerification['checks'][number]['result']>({
+export const resultLabels = createLabels<ReceiptVerification['checks'][number]['result']>({
   passed: 'Confere',
   failed: 'Não confere',
   skipped: 'Não comparado',

@@ -1,7 +1,7 @@
 import { companyLogos, type Logo, logos, organizationLogo } from '@malote/api-client'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { toDataUrl } from '../lib/browser/to-data-url.ts'
-import { api, keyOf, query } from '../lib/http/api.ts'
+import { api, getQueryKey, query } from '../lib/http/api.ts'
 
 export const organizationLogoQuery = query(organizationLogo.get, {})
 export const companyLogoQuery = (id: string) => query(companyLogos.get, { params: { id } })
@@ -9,7 +9,7 @@ export const companyLogoQuery = (id: string) => query(companyLogos.get, { params
 /** The picture of a logo as a data URL. It never changes for an id. */
 const pictureQuery = (id: string) =>
   queryOptions({
-    queryKey: [...keyOf(logos.file), 'picture', id] as const,
+    queryKey: [...getQueryKey(logos.file), 'picture', id] as const,
     queryFn: async ({ signal }) => toDataUrl(await api(logos.file, { params: { id } }, { signal })),
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -12,7 +12,7 @@ const parts = ['street', 'neighborhood', 'city', 'state'] as const
 type Part = (typeof parts)[number]
 
 const unavailableText = 'A busca de CEP está fora do ar. Preencha o endereço à mão.'
-const messageOf = (error: unknown) =>
+const getMessage = (error: unknown) =>
   error instanceof ApiError && error.code.startsWith('postal_code_') ? error.message : unavailableText
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.code === 'postal_code_not_found'
@@ -74,7 +74,7 @@ export function usePostalCode(path: string) {
     } catch (error) {
       if (requestedCep.current !== cep) return
       setFilled([])
-      setNote(messageOf(error))
+      setNote(getMessage(error))
       const stateOfRange = isMissing(error) ? undefined : await readStateOfRange(cep)
       if (stateOfRange && requestedCep.current === cep && !getValues(`${path}.state`)) {
         setValue(`${path}.state`, stateOfRange, { shouldDirty: true, shouldValidate: formState.isSubmitted })

@@ -39,7 +39,7 @@ export function createExampleFetch(responses: StoryResponses, real: typeof fetch
     if (response && 'problem' in response) return problem(response.problem)
     if (endpoint.download && !response) return new Response(picture, { headers: { 'content-type': 'image/svg+xml' } })
     if (isMenuCount(endpoint, url)) return Response.json({ data: [], meta: emptyMeta })
-    const body = endpoint.id === 'start.get' ? createStartData(responses) : bodyOf(endpoint.id, responses)
+    const body = endpoint.id === 'start.get' ? createStartData(responses) : getBody(endpoint.id, responses)
     return body === undefined ? new Response(null, { status: 204 }) : Response.json(body, { status: endpoint.status })
   }
 }
@@ -53,7 +53,7 @@ const isMenuCount = ({ id }: Endpoint, { searchParams }: URL): boolean =>
 const logoIds: ReadonlySet<string> = new Set([organizationLogo.get.id, companyLogos.get.id])
 
 /** @returns the body of a story, or else the contract's example. */
-function bodyOf(id: string, responses: StoryResponses): unknown {
+function getBody(id: string, responses: StoryResponses): unknown {
   const response = responses[id]
   // The note of an address appears after a page, at different moments: only the stories that wait for it have one.
   if (!response && id === 'serviceOrders.addressHistory') return { data: [] }
@@ -66,8 +66,8 @@ function bodyOf(id: string, responses: StoryResponses): unknown {
 function createStartData(responses: StoryResponses): unknown {
   return {
     ...(examples['start.get']?.response as object),
-    acceptances: bodyOf('acceptances.list', responses),
-    notifications: bodyOf('notifications.unread', responses),
+    acceptances: getBody('acceptances.list', responses),
+    notifications: getBody('notifications.unread', responses),
   }
 }
 

@@ -13,44 +13,46 @@ import {
 import { examples } from '../examples/index.ts'
 import { createClient } from '../index.ts'
 
-const clientOf = (body: string) =>
+const createTestClient = (body: string) =>
   createClient({ fetch: async () => new Response(body, { headers: { 'content-type': 'application/json' } }) })
 
-const exampleOf = (id: string) => JSON.stringify(examples[id]?.response)
+const getExample = (id: string) => JSON.stringify(examples[id]?.response)
 
 describe('responses of a later version', () => {
   test('a new value of an enumeration is returned as it is', async () => {
-    const order = exampleOf('serviceOrders.get').replace(/"priority":"\w+"/, '"priority":"whenever"')
-    const result = await clientOf(order)(serviceOrders.get, { params: { orderNumber: 'OS-2026-000001' } })
+    const order = getExample('serviceOrders.get').replace(/"priority":"\w+"/, '"priority":"whenever"')
+    const result = await createTestClient(order)(serviceOrders.get, { params: { orderNumber: 'OS-2026-000001' } })
     expect(result.priority).toBe('whenever')
 
-    const list = exampleOf('reports.list').replace(/"key":"[\w-]+"/, '"key":"carbon"')
-    expect(JSON.stringify(await clientOf(list)(reports.list, {}))).toContain('"key":"carbon"')
+    const list = getExample('reports.list').replace(/"key":"[\w-]+"/, '"key":"carbon"')
+    expect(JSON.stringify(await createTestClient(list)(reports.list, {}))).toContain('"key":"carbon"')
 
-    const preferences = exampleOf('notificationPreferences.get').replace(/"type":"\w+"/, '"type":"weather"')
-    expect(JSON.stringify(await clientOf(preferences)(notificationPreferences.get, {}))).toContain('"type":"weather"')
+    const preferences = getExample('notificationPreferences.get').replace(/"type":"\w+"/, '"type":"weather"')
+    expect(JSON.stringify(await createTestClient(preferences)(notificationPreferences.get, {}))).toContain(
+      '"type":"weather"',
+    )
   })
 
   test('an object of a new variant is omitted from its list', async () => {
-    const page = JSON.parse(exampleOf('reportSchedules.list'))
+    const page = JSON.parse(getExample('reportSchedules.list'))
     const [schedule] = page.data
     const body = { ...page, data: [{ ...schedule, rhythm: { every: 'quarter', at: '08:00' } }, schedule] }
-    const result = await clientOf(JSON.stringify(body))(reportSchedules.list, {})
+    const result = await createTestClient(JSON.stringify(body))(reportSchedules.list, {})
     expect(result.data).toHaveLength(1)
   })
 
   test('an invalid object of a known variant still rejects the response', async () => {
-    const page = JSON.parse(exampleOf('reportSchedules.list'))
+    const page = JSON.parse(getExample('reportSchedules.list'))
     const body = { ...page, data: [{ ...page.data[0], rhythm: { every: 'day' } }] }
-    await expect(clientOf(JSON.stringify(body))(reportSchedules.list, {})).rejects.toMatchObject({
+    await expect(createTestClient(JSON.stringify(body))(reportSchedules.list, {})).rejects.toMatchObject({
       code: 'unexpected_response',
     })
   })
 
   test('a closed enumeration rejects other values', async () => {
-    const order = exampleOf('serviceOrders.get').replace(/"state":"[A-Z]{2}"/, '"state":"XX"')
+    const order = getExample('serviceOrders.get').replace(/"state":"[A-Z]{2}"/, '"state":"XX"')
     await expect(
-      clientOf(order)(serviceOrders.get, { params: { orderNumber: 'OS-2026-000001' } }),
+      createTestClient(order)(serviceOrders.get, { params: { orderNumber: 'OS-2026-000001' } }),
     ).rejects.toMatchObject({ code: 'unexpected_response' })
   })
 })
@@ -58,7 +60,7 @@ describe('responses of a later version', () => {
 describe('responses of a provider that offers only what the specification names', () => {
   test('a company may have an id and a name only, and its list no meta', async () => {
     const company = { id: '0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b10', name: 'Padaria da Serra' }
-    expect(await clientOf(JSON.stringify({ data: [company] }))(companies.list, {})).toEqual({
+    expect(await createTestClient(JSON.stringify({ data: [company] }))(companies.list, {})).toEqual({
       data: [{ ...company, cnpj: null, status: null, version: null, createdAt: null, updatedAt: null }],
       meta: { page: 1, limit: 1, total: 1, totalPages: 1 },
     })
@@ -66,7 +68,7 @@ describe('responses of a provider that offers only what the specification names'
 
   test('an absent field that cannot be null still rejects the response', async () => {
     await expect(
-      clientOf(JSON.stringify({ data: [{ name: 'Padaria da Serra' }] }))(companies.list, {}),
+      createTestClient(JSON.stringify({ data: [{ name: 'Padaria da Serra' }] }))(companies.list, {}),
     ).rejects.toMatchObject({ code: 'unexpected_response' })
   })
 })
@@ -87,7 +89,7 @@ describe('every response of a later version', () => {
     async (id, endpoint) => {
       const { params, query, body, response } = examples[id] ?? {}
       const input = { params, query, body } as EndpointInput<Endpoint>
-      await expect(clientOf(JSON.stringify(later(response)))(endpoint, input)).resolves.toBeDefined()
+      await expect(createTestClient(JSON.stringify(later(response)))(endpoint, input)).resolves.toBeDefined()
     },
   )
 
@@ -114,7 +116,7 @@ describe('streams of a later version', () => {
   const read = async (...items: object[]) => {
     const body = items.map((item) => `data: ${JSON.stringify(item)}\n\n`).join('')
     const received: object[] = []
-    for await (const item of await clientOf(body)(events.stream, {})) received.push(item)
+    for await (const item of await createTestClient(body)(events.stream, {})) received.push(item)
     return received
   }
 

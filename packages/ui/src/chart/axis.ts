@@ -77,7 +77,7 @@ const labelLineHeight = 14
 export const getLabelsHeight = (labels: readonly PlacedLabel[]) =>
   24 + labelLineHeight * (Math.max(1, ...labels.map(({ lines }) => lines.length)) - 1)
 
-const maxOf = (texts: readonly string[]) => texts.reduce((most, text) => Math.max(most, textWidth(text)), 0)
+const getMaxWidth = (texts: readonly string[]) => texts.reduce((most, text) => Math.max(most, textWidth(text)), 0)
 
 /**
  * Places the category names below the centres of their bands. Long names wrap, and are truncated while enough of them
@@ -89,7 +89,9 @@ export function placeLabels(labels: readonly string[], middles: readonly number[
   // With many categories the labels are usually short dates, which must not be truncated. With few, they are names,
   // which are wrapped and truncated before they are left out.
   const least =
-    labels.length > 24 ? Math.min(maxOf(labels), 88) : Math.min(maxOf(labels.flatMap((label) => label.split(' '))), 56)
+    labels.length > 24
+      ? Math.min(getMaxWidth(labels), 88)
+      : Math.min(getMaxWidth(labels.flatMap((label) => label.split(' '))), 56)
   const labelStep = Math.max(1, Math.ceil((least + gap) / Math.max(step, 0.1)))
   const placed: PlacedLabel[] = []
   let nextFree = 0
@@ -98,9 +100,9 @@ export function placeLabels(labels: readonly string[], middles: readonly number[
     const maxWidth = Math.max(labelStep * step - gap, least)
     // A label at the edge moves inwards, and is truncated again if it would then overlap the previous one.
     const wrapped = wrapText(labels[index] ?? '', maxWidth, maxLabelLines)
-    const isAtEdge = middle + maxOf(wrapped) / 2 > width
+    const isAtEdge = middle + getMaxWidth(wrapped) / 2 > width
     const lines = isAtEdge ? wrapped.map((line) => truncate(line, width - nextFree)) : wrapped
-    const half = maxOf(lines) / 2
+    const half = getMaxWidth(lines) / 2
     const x = Math.min(Math.max(middle, half), width - half)
     if (x - half < nextFree || (lines.join() !== wrapped.join() && width - nextFree < 48)) continue
     nextFree = x + half + gap

@@ -28,7 +28,7 @@ const missing: FormError[] = [
 /** A form whose submit fails with two errors. */
 export function FormPage() {
   const [errors, setErrors] = useState<readonly FormError[]>([])
-  const errorOf = (name: string) => errors.find((error) => error.name === name)?.message
+  const getError = (name: string) => errors.find((error) => error.name === name)?.message
   return (
     <Frame>
       <Stack gap="lg">
@@ -45,8 +45,15 @@ export function FormPage() {
             <Stack gap="lg">
               <Section title="Entrega" description="Para quem e para onde vai.">
                 <Stack>
-                  <TextField label="Destinatário" name="recipient" required error={errorOf('recipient')} />
-                  <MaskedField kind="cep" label="CEP" name="cep" required error={errorOf('cep')} className="max-w-56" />
+                  <TextField label="Destinatário" name="recipient" required error={getError('recipient')} />
+                  <MaskedField
+                    kind="cep"
+                    label="CEP"
+                    name="cep"
+                    required
+                    error={getError('cep')}
+                    className="max-w-56"
+                  />
                   <MaskedField kind="phone" label="Telefone" name="phone" optional className="max-w-56" />
                 </Stack>
               </Section>

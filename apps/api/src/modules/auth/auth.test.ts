@@ -79,11 +79,11 @@ describe('signing in', () => {
 
 describe('a session', () => {
   const day = 24 * 3_600_000
-  const tokenOf = async (): Promise<string> => (await login(testApp.users.admin.email, password)).json().token
+  const getToken = async (): Promise<string> => (await login(testApp.users.admin.email, password)).json().token
   const me = (token: string) => testApp.call('GET', '/v1/users/me', { headers: { authorization: `Bearer ${token}` } })
 
   test('ends on sign-out, without ending other sessions', async () => {
-    const [active, ended] = [await tokenOf(), await tokenOf()]
+    const [active, ended] = [await getToken(), await getToken()]
     const response = await testApp.call('POST', '/v1/auth/logout', { headers: { authorization: `Bearer ${ended}` } })
     expect([response.statusCode, response.body]).toEqual([204, ''])
     expect((await me(ended)).statusCode).toBe(401)
@@ -92,7 +92,7 @@ describe('a session', () => {
   })
 
   test('ends a week after its last use', async () => {
-    const [used, unused] = [await tokenOf(), await tokenOf()]
+    const [used, unused] = [await getToken(), await getToken()]
     testApp.advance(6 * day)
     expect((await me(used)).statusCode).toBe(200)
     testApp.advance(day + 1000)
@@ -101,7 +101,7 @@ describe('a session', () => {
   })
 
   test('ends thirty days after its start, however often it is used', async () => {
-    const token = await tokenOf()
+    const token = await getToken()
     for (let use = 1; use <= 5; use++) {
       testApp.advance(6 * day - 1000)
       expect((await me(token)).statusCode).toBe(200)
@@ -111,7 +111,7 @@ describe('a session', () => {
   })
 
   test('stores only a hash of its token in the database', async () => {
-    const token = await tokenOf()
+    const token = await getToken()
     const row = await testApp.db
       .selectFrom('sessions')
       .selectAll()
@@ -121,7 +121,7 @@ describe('a session', () => {
   })
 
   test('saves its last use at most once a minute', async () => {
-    const token = await tokenOf()
+    const token = await getToken()
     const seen = async () =>
       (
         await testApp.db

@@ -13,7 +13,7 @@ export interface OperationFilters {
 const countedDays = 200
 
 /** The first moment of a day in a time zone. */
-const startOf = (day: RawBuilder<unknown>, zone: RawBuilder<unknown>) =>
+const toDayStart = (day: RawBuilder<unknown>, zone: RawBuilder<unknown>) =>
   sql<Date>`((${day})::timestamp at time zone ${zone})`
 
 /** Companies with their time zone and today's date, and up to which day their figures are counted. */
@@ -48,7 +48,7 @@ const selectOfDays = (days: string, moment: 'created_at' | 'delivered_at') => {
   return sql`
     select service_orders.*, ${day} as day from ${sql.table(days)}
     join service_orders on service_orders.company_id = ${sql.ref(`${days}.company_id`)}
-      and ${at} >= ${startOf(day, zone)} and ${at} < ${startOf(sql`${day} + 1`, zone)}`
+      and ${at} >= ${toDayStart(day, zone)} and ${at} < ${toDayStart(sql`${day} + 1`, zone)}`
 }
 
 /** The orders since the last counted day of each company. For the index, since that of the first company. */
@@ -75,7 +75,7 @@ export function dayFigures(filters: OperationFilters, days: number): RawBuilder<
   const first = sql`today - ${days}::integer`
   return sql`
     clock as materialized (
-      select *, ${startOf(sql`greatest(before, ${first})`, sql`zone`)} as open_from from (${clocks}) as clocks
+      select *, ${toDayStart(sql`greatest(before, ${first})`, sql`zone`)} as open_from from (${clocks}) as clocks
     ),
     changed as materialized (
       select distinct clock.company_id, clock.zone, local.day

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { companyLimits } from '@malote/api-client/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { csvOf, importsOf, plainRow } from '../../../test/imports.ts'
-import { filePart, mailOf, sendMail, spreadsheetPart } from '../../../test/inbox.ts'
+import { createCsv, createImportHelpers, plainRow } from '../../../test/imports.ts'
+import { createMail, filePart, sendMail, spreadsheetPart } from '../../../test/inbox.ts'
 import { request } from '../../../test/orders.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { picture, sendFiles } from '../../../test/uploads.ts'
@@ -46,14 +46,14 @@ async function exhaustUploads() {
 describe('a rolled-back transaction leaves no files', () => {
   test('of a message', async () => {
     await exhaustUploads()
-    const response = await sendMail(testApp, mailOf(twoFiles))
+    const response = await sendMail(testApp, createMail(twoFiles))
     expect(response.statusCode, response.body).toBe(429)
     expect(await stored()).toEqual([])
   })
 
   test('of an import', async () => {
     await exhaustUploads()
-    expect((await importsOf(testApp).send(csvOf([plainRow]))).statusCode).toBe(429)
+    expect((await createImportHelpers(testApp).send(createCsv([plainRow]))).statusCode).toBe(429)
     expect(await stored()).toEqual([])
   })
 })
@@ -61,7 +61,7 @@ describe('a rolled-back transaction leaves no files', () => {
 describe('a failure to save the second file leaves no first file', () => {
   test('of a message', async () => {
     const countSaves = saveOneFile()
-    expect((await sendMail(testApp, mailOf(twoFiles))).statusCode).toBe(500)
+    expect((await sendMail(testApp, createMail(twoFiles))).statusCode).toBe(500)
     expect(countSaves()).toBe(2)
     expect(await stored()).toEqual([])
   })
@@ -77,7 +77,7 @@ describe('a failure to save the second file leaves no first file', () => {
 })
 
 test('a message that arrives several times at the same moment leaves its files once', async () => {
-  const mail = mailOf(twoFiles)
+  const mail = createMail(twoFiles)
   const responses = await Promise.all([1, 2, 3].map(() => sendMail(testApp, mail)))
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
   const jobs = await openJobs(testApp.databaseUrl, testApp.ctx.log)

@@ -1,18 +1,18 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { csvOf, importsOf, plainRow } from '../../../test/imports.ts'
+import { createCsv, createImportHelpers, plainRow } from '../../../test/imports.ts'
 import { createTestApp, type TestApp, withNewCompanies } from '../../../test/test-app.ts'
 
 // The shapes of files of the field reports, one test per file, with invented contents. Most files are text; the numbers
 // are those of the reports, which name the wrong value that each file became.
 let testApp: TestApp
-let { checked, readInputs } = {} as ReturnType<typeof importsOf>
+let { checked, readInputs } = {} as ReturnType<typeof createImportHelpers>
 beforeAll(async () => {
   testApp = await createTestApp()
 })
 beforeEach(async () => {
   testApp = await withNewCompanies(testApp)
-  ;({ checked, readInputs } = importsOf(testApp))
+  ;({ checked, readInputs } = createImportHelpers(testApp))
 })
 
 type Row = Readonly<Record<string, string>>
@@ -128,7 +128,7 @@ const cases: Readonly<Record<string, Case>> = {
 }
 
 test.each(Object.entries(cases))('%s', async (_name, { rows, orders, errors = [] }) => {
-  const { id, errors: cellErrors } = await checked(csvOf(rows.map((row) => ({ ...plainRow, ...row }))))
+  const { id, errors: cellErrors } = await checked(createCsv(rows.map((row) => ({ ...plainRow, ...row }))))
   expect(cellErrors).toEqual(errors)
   if (orders) expect(await readInputs(id)).toMatchObject(orders)
 })
@@ -142,17 +142,17 @@ test('o06 a text that became a date', async () => {
 
 test('o08 an open quote', async () => {
   const rows = ['Deixar com o Zé', 'x', 'y'].map((notes) => ({ ...plainRow, Observações: notes }))
-  expect((await checked(csvOf(rows).replace('Deixar', '"Deixar'))).failure).toMatch(/linha 2/)
+  expect((await checked(createCsv(rows).replace('Deixar', '"Deixar'))).failure).toMatch(/linha 2/)
 })
 
 test('o09 more cells than titles', async () => {
-  const [titles, row] = csvOf([plainRow]).split('\r\n')
+  const [titles, row] = createCsv([plainRow]).split('\r\n')
   expect((await checked([titles, `${row};56`].join('\r\n'))).errors).toEqual([error(2, 'Linha', /títulos/)])
 })
 
 test('o10 a byte that is not UTF-8', async () => {
   const rows = ['Conceição Araújo', 'José Lima'].map((name) => ({ ...plainRow, 'Entrega: contato': name }))
-  const bytes = Buffer.from(csvOf(rows))
+  const bytes = Buffer.from(createCsv(rows))
   const damaged = bytes.indexOf(Buffer.from('é Lima'))
   const { id, errors } = await checked(
     Buffer.concat([bytes.subarray(0, damaged), Buffer.from('\xe9', 'latin1'), bytes.subarray(damaged + 2)]),

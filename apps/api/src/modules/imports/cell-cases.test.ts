@@ -1,20 +1,20 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { csvOf, importsOf, importsPath, plainRow } from '../../../test/imports.ts'
+import { createCsv, createImportHelpers, importsPath, plainRow } from '../../../test/imports.ts'
 import { createTestApp, type TestApp, withNewCompanies } from '../../../test/test-app.ts'
 
 // The shapes of files that people have sent, with invented contents.
 let testApp: TestApp
-let { checked, recheck, read, imported } = {} as ReturnType<typeof importsOf>
+let { checked, recheck, read, imported } = {} as ReturnType<typeof createImportHelpers>
 beforeAll(async () => {
   testApp = await createTestApp()
 })
 beforeEach(async () => {
   testApp = await withNewCompanies(testApp)
-  ;({ checked, recheck, read, imported } = importsOf(testApp))
+  ;({ checked, recheck, read, imported } = createImportHelpers(testApp))
 })
 
-async function inputsOf(id: string) {
+async function fetchInputs(id: string) {
   const rows = await testApp.db
     .selectFrom('import_rows')
     .select('input')
@@ -25,20 +25,20 @@ async function inputsOf(id: string) {
 }
 
 test('an amount in American notation is read as such, and never as another amount', async () => {
-  const { id, rows } = await checked(csvOf([{ ...plainRow, 'Valor declarado': '1,234.56' }]))
+  const { id, rows } = await checked(createCsv([{ ...plainRow, 'Valor declarado': '1,234.56' }]))
   expect(rows.invalid).toBe(0)
-  expect(await inputsOf(id)).toMatchObject([{ declaredValueCents: 123_456 }])
+  expect(await fetchInputs(id)).toMatchObject([{ declaredValueCents: 123_456 }])
 })
 
 test('three places are decimals where another weight of the column proves it', async () => {
   const rows = ['0.500', '1.200'].map((weight) => ({ ...plainRow, 'Item: peso (kg)': weight }))
-  const { id } = await checked(csvOf(rows))
-  expect(await inputsOf(id)).toMatchObject([{ items: [{ weightGrams: 500 }] }, { items: [{ weightGrams: 1200 }] }])
+  const { id } = await checked(createCsv(rows))
+  expect(await fetchInputs(id)).toMatchObject([{ items: [{ weightGrams: 500 }] }, { items: [{ weightGrams: 1200 }] }])
 })
 
 test('a column without proof is a question, and is read as the user decides', async () => {
   const rows = ['3', '1.200', '2.500'].map((weight) => ({ ...plainRow, 'Item: peso (kg)': weight }))
-  const check = await checked(csvOf(rows))
+  const check = await checked(createCsv(rows))
   expect(check).toMatchObject({ status: 'checked', rows: { total: 3, invalid: 2 } })
   expect(check.errors[0]).toMatchObject({ row: 3, column: 'Item: peso (kg)', message: /1200 ou 1,200/ })
   const questions = check.columns.filter(({ question }) => question)
@@ -57,16 +57,16 @@ test('a column without proof is a question, and is read as the user decides', as
   expect(decided).toMatchObject({ status: 'checked', rows: { total: 3, invalid: 0 } })
   expect(decided.columns.filter(({ question }) => question)).toEqual([])
   expect(decided.columns.find(({ reading }) => reading)).toMatchObject({ reading: 'decimalPoint' })
-  expect(await inputsOf(check.id)).toMatchObject(
+  expect(await fetchInputs(check.id)).toMatchObject(
     [3000, 1200, 2500].map((weightGrams) => ({ items: [{ weightGrams }] })),
   )
 })
 
 test('a CEP with the decimals of a number stays the CEP of its place', async () => {
-  const { id } = await checked(csvOf([{ ...plainRow, 'Entrega: CEP': '1310100.0' }]))
-  expect(await inputsOf(id)).toMatchObject([{ dropoffs: [{ address: { postalCode: '01310100' } }] }])
+  const { id } = await checked(createCsv([{ ...plainRow, 'Entrega: CEP': '1310100.0' }]))
+  expect(await fetchInputs(id)).toMatchObject([{ dropoffs: [{ address: { postalCode: '01310100' } }] }])
   for (const cep of ['131010.00', '1310100.00', '13101.000', '1.310.100']) {
-    const { errors } = await checked(csvOf([{ ...plainRow, 'Entrega: CEP': cep }]))
+    const { errors } = await checked(createCsv([{ ...plainRow, 'Entrega: CEP': cep }]))
     expect(errors, cep).toMatchObject([{ column: 'Entrega: CEP' }])
   }
 })
@@ -78,8 +78,8 @@ test('a formula with a text is its text', async () => {
     'Entrega: número': '="788"',
     'Entrega: complemento': '="Apto 12"',
   }
-  const { id } = await checked(csvOf([row]))
-  expect(await inputsOf(id)).toMatchObject([
+  const { id } = await checked(createCsv([row]))
+  expect(await fetchInputs(id)).toMatchObject([
     { externalRef: 'O04', dropoffs: [{ address: { number: '788', complement: 'Apto 12' } }] },
   ])
 })
@@ -87,13 +87,13 @@ test('a formula with a text is its text', async () => {
 test('a value that is written as empty is none', async () => {
   const empties = ['nan', 'NULL', '-', 'N/A']
   const rows = empties.map((text) => ({ ...plainRow, 'Entrega: complemento': text, 'Entrega: telefone': text }))
-  const { id, rows: counts } = await checked(csvOf(rows))
+  const { id, rows: counts } = await checked(createCsv(rows))
   expect(counts.invalid).toBe(0)
-  for (const input of await inputsOf(id)) {
+  for (const input of await fetchInputs(id)) {
     expect(input).not.toMatchObject({ dropoffs: [{ address: { complement: expect.anything() } }] })
     expect(input).not.toMatchObject({ dropoffs: [{ contactPhone: expect.anything() }] })
   }
-  const required = await checked(csvOf([{ ...plainRow, 'Entrega: contato': 'NULL' }]))
+  const required = await checked(createCsv([{ ...plainRow, 'Entrega: contato': 'NULL' }]))
   expect(required.errors).toMatchObject([{ column: 'Entrega: contato' }])
 })
 
@@ -117,9 +117,9 @@ test('states by name, and doors without number', async () => {
     { ...plainRow, 'Entrega: UF': 'SP - São Paulo', 'Entrega: número': 'sem número' },
     { ...plainRow, 'Entrega: CEP': '80020-310', 'Entrega: UF': 'parana', 'Entrega: número': 's/nº' },
   ]
-  const { id, rows: counts } = await checked(csvOf(rows))
+  const { id, rows: counts } = await checked(createCsv(rows))
   expect(counts.invalid).toBe(0)
-  expect(await inputsOf(id)).toMatchObject(
+  expect(await fetchInputs(id)).toMatchObject(
     ['SP', 'SP', 'SP', 'PR'].map((state) => ({ dropoffs: [{ address: { state, number: 'S/N' } }] })),
   )
 })
@@ -131,9 +131,9 @@ test('moments of exports, and the zone of the stop', async () => {
     { ...plainRow, 'Entrega: início': '05/12/31 14h10', 'Entrega: fim': '05/12/31 18h' },
     { ...plainRow, ...manaus, 'Entrega: início': '05/12/2031 09:00', 'Entrega: fim': '05/12/2031 11:00' },
   ]
-  const done = await imported(csvOf(rows))
+  const done = await imported(createCsv(rows))
   expect(done).toMatchObject({ status: 'done', rows: { created: 3 } })
-  expect(await inputsOf(done.id)).toMatchObject([
+  expect(await fetchInputs(done.id)).toMatchObject([
     { dropoffs: [{ window: { start: '2031-12-05T17:10:34.000Z', end: '2031-12-05T21:00:00.000Z' } }] },
     { dropoffs: [{ window: { start: '2031-12-05T17:10:00.000Z', end: '2031-12-05T21:00:00.000Z' } }] },
     { dropoffs: [{ window: { start: '2031-12-05T13:00:00.000Z', end: '2031-12-05T15:00:00.000Z' } }] },
@@ -141,7 +141,7 @@ test('moments of exports, and the zone of the stop', async () => {
 })
 
 test('a row with more cells than titles is rejected instead of shifted', async () => {
-  const [titles = '', row = ''] = csvOf([plainRow]).split('\r\n')
+  const [titles = '', row = ''] = createCsv([plainRow]).split('\r\n')
   const check = await checked([titles, row, `${row};56`, `${row};;`].join('\r\n'))
   expect(check).toMatchObject({ rows: { total: 3, invalid: 1 } })
   expect(check.errors).toMatchObject([{ row: 3, column: 'Linha', message: expect.stringContaining('títulos') }])
@@ -149,6 +149,6 @@ test('a row with more cells than titles is rejected instead of shifted', async (
 
 test('an open quote rejects the file with its line', async () => {
   const rows = ['Deixar com o Zé', 'x', 'y'].map((notes) => ({ ...plainRow, Observações: notes }))
-  const { status, failure } = await checked(csvOf(rows).replace('Deixar', '"Deixar'))
+  const { status, failure } = await checked(createCsv(rows).replace('Deixar', '"Deixar'))
   expect({ status, failure }).toMatchObject({ status: 'failed', failure: expect.stringContaining('linha 2') })
 })

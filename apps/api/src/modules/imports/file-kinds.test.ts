@@ -1,47 +1,47 @@
 import { XlsxStreamWriter } from 'hucre/xlsx'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { csvOf, importsOf, plainRow } from '../../../test/imports.ts'
+import { createCsv, createImportHelpers, plainRow } from '../../../test/imports.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { orderColumns } from './order-columns.ts'
 
 let testApp: TestApp
-let { checked, imported } = {} as ReturnType<typeof importsOf>
+let { checked, imported } = {} as ReturnType<typeof createImportHelpers>
 beforeAll(async () => {
   testApp = await createTestApp()
-  ;({ checked, imported } = importsOf(testApp))
+  ;({ checked, imported } = createImportHelpers(testApp))
 })
 
 describe('supported file kinds', () => {
   const rows = [{ ...plainRow, Observações: 'Açaí à mão' }]
-  const latin = Buffer.from(csvOf(rows), 'latin1')
+  const latin = Buffer.from(createCsv(rows), 'latin1')
   test.each([
-    ['UTF-8 with a byte order mark', () => Buffer.from(`\ufeff${csvOf(rows)}`)],
+    ['UTF-8 with a byte order mark', () => Buffer.from(`\ufeff${createCsv(rows)}`)],
     ['Windows-1252', () => latin],
-    ['UTF-16', () => Buffer.from(`\ufeff${csvOf(rows)}`, 'utf16le')],
+    ['UTF-16', () => Buffer.from(`\ufeff${createCsv(rows)}`, 'utf16le')],
     [
       'commas as separators',
       () =>
-        csvOf(
+        createCsv(
           rows.map((row) => ({ ...row, 'Item: peso (kg)': '3.2', 'Item: valor': '1', 'Valor declarado': '1' })),
         ).replaceAll(';', ','),
     ],
-    ['tabs as separators', () => csvOf(rows).replaceAll(';', '\t')],
-    ['a sep= line of Excel', () => `sep=;\r\n${csvOf(rows)}`],
-    ['a sep= line of Excel with tabs', () => `\ufeffsep=\t\n${csvOf(rows).replaceAll(';', '\t')}`],
-    ['Unix line endings', () => csvOf(rows).replaceAll('\r\n', '\n')],
-    ['empty lines between rows', () => csvOf(rows).replace('\r\n', '\r\n\r\n;;;\r\n')],
+    ['tabs as separators', () => createCsv(rows).replaceAll(';', '\t')],
+    ['a sep= line of Excel', () => `sep=;\r\n${createCsv(rows)}`],
+    ['a sep= line of Excel with tabs', () => `\ufeffsep=\t\n${createCsv(rows).replaceAll(';', '\t')}`],
+    ['Unix line endings', () => createCsv(rows).replaceAll('\r\n', '\n')],
+    ['empty lines between rows', () => createCsv(rows).replace('\r\n', '\r\n\r\n;;;\r\n')],
     [
       'headers without accents',
-      () => csvOf(rows).replace(/^.*/, (line) => line.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()),
+      () => createCsv(rows).replace(/^.*/, (line) => line.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()),
     ],
-    ['a CEP without its leading zero', () => csvOf(rows).replaceAll('05013-001', '5013001')],
+    ['a CEP without its leading zero', () => createCsv(rows).replaceAll('05013-001', '5013001')],
   ])('%s', async (_name, file) => {
     const checkedImport = await checked(file())
     expect(checkedImport).toMatchObject({ status: 'checked', errors: [], rows: { total: 1, invalid: 0 } })
   })
 
   test('a lone surrogate is reported at its cell', async () => {
-    const { errors } = await checked(csvOf(rows.map((row) => ({ ...row, Observações: 'a\ud800b' }))))
+    const { errors } = await checked(createCsv(rows.map((row) => ({ ...row, Observações: 'a\ud800b' }))))
     expect(errors).toMatchObject([{ row: 2, column: 'Observações', message: expect.stringContaining('letra') }])
   })
 

@@ -2,21 +2,22 @@ import type { Import } from '@malote/api-client/contract'
 import { writeXlsx } from 'hucre/xlsx'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { textRow, workbook } from '../../../test/attack-files.ts'
-import { csvOf, importsOf, importsPath, plainRow, shopRow } from '../../../test/imports.ts'
+import { createCsv, createImportHelpers, importsPath, plainRow, shopRow } from '../../../test/imports.ts'
 import { createTestApp, type TestApp, withNewCompanies } from '../../../test/test-app.ts'
 
 let testApp: TestApp
-let { checked, decide, imported, read, start, run, readInputs } = {} as ReturnType<typeof importsOf>
+let { checked, decide, imported, read, start, run, readInputs } = {} as ReturnType<typeof createImportHelpers>
 beforeAll(async () => {
   testApp = await createTestApp()
 })
 beforeEach(async () => {
   testApp = await withNewCompanies(testApp)
-  ;({ checked, decide, imported, read, start, run, readInputs } = importsOf(testApp))
+  ;({ checked, decide, imported, read, start, run, readInputs } = createImportHelpers(testApp))
 })
 
 const titles = Object.keys(plainRow)
-const cellsOf = (changes: Record<string, string> = {}) => titles.map((title) => ({ ...plainRow, ...changes })[title])
+const createCells = (changes: Record<string, string> = {}) =>
+  titles.map((title) => ({ ...plainRow, ...changes })[title])
 
 describe('the table', () => {
   const createWorkbook = async (sheets: object[]) => Buffer.from(await writeXlsx({ sheets: sheets as never }))
@@ -24,8 +25,11 @@ describe('the table', () => {
   test('is in the first visible sheet, and in another one as the user decides', async () => {
     const bytes = await createWorkbook([
       { name: 'Listas', hidden: true, rows: [['Região'], ['Sul']] },
-      { name: 'Pedidos', rows: [titles, cellsOf()] },
-      { name: 'Ontem', rows: [titles, cellsOf({ Observações: 'ontem' }), cellsOf({ Observações: 'anteontem' })] },
+      { name: 'Pedidos', rows: [titles, createCells()] },
+      {
+        name: 'Ontem',
+        rows: [titles, createCells({ Observações: 'ontem' }), createCells({ Observações: 'anteontem' })],
+      },
     ])
     const check = await checked(bytes)
     expect(check).toMatchObject({
@@ -43,7 +47,7 @@ describe('the table', () => {
 
   test('starts at the first row with known titles, and elsewhere as the user decides', async () => {
     const above = [['Relatório de vendas'], [], ['Período', '01/11 a 30/11'], [], ['Gerado por', 'Ana']]
-    const check = await checked(await createWorkbook([{ name: 'x', rows: [...above, titles, cellsOf()] }]))
+    const check = await checked(await createWorkbook([{ name: 'x', rows: [...above, titles, createCells()] }]))
     expect(check).toMatchObject({ status: 'checked', rows: { total: 1, invalid: 0 }, table: { titleRow: 6 } })
     expect(check.table?.firstRows[0]).toEqual({ row: 1, cells: ['Relatório de vendas'] })
     expect(check.columns[0]).toMatchObject({ title: 'Prioridade', samples: ['Normal'] })
@@ -57,8 +61,8 @@ describe('the table', () => {
   test('leaves out hidden and filtered rows unless the user wants them, and ignores rows without a value', async () => {
     const rows = [
       textRow(1, titles),
-      textRow(2, cellsOf() as string[]),
-      textRow(3, cellsOf({ Observações: 'filtrada' }) as string[]).replace('<row ', '<row hidden="1" '),
+      textRow(2, createCells() as string[]),
+      textRow(3, createCells({ Observações: 'filtrada' }) as string[]).replace('<row ', '<row hidden="1" '),
       ...Array.from({ length: 30_000 }, (_, index) => `<row r="${index + 4}"><c r="A${index + 4}" s="0"/></row>`),
     ]
     const check = await checked(workbook({ rows: rows.join('') }))
@@ -69,7 +73,7 @@ describe('the table', () => {
 })
 
 describe('a file without columns of the pickup', () => {
-  const fieldsOf = ({ columns }: Import) => columns.map(({ field }) => field as never)
+  const listFields = ({ columns }: Import) => columns.map(({ field }) => field as never)
   const addLocation = async (name: string) => {
     const body = {
       companyId: testApp.companies.acme,
@@ -91,12 +95,12 @@ describe('a file without columns of the pickup', () => {
 
   test('needs one decision: the saved location that all deliveries start from', async () => {
     const id = await addLocation('Loja Vila Madalena')
-    const check = await checked(csvOf([shopRow, { ...shopRow, Observações: 'segunda' }]))
+    const check = await checked(createCsv([shopRow, { ...shopRow, Observações: 'segunda' }]))
     expect(check).toMatchObject({ status: 'failed', failure: expect.stringContaining('Coleta: local salvo') })
     expect(check.usualPickup).toMatchObject({ label: 'Loja Vila Madalena' })
     const constants = check.usualPickup?.constants ?? []
     expect(constants).toEqual([{ field: 'pickup/location', value: id }])
-    const decided = await decide(check.id, { columns: fieldsOf(check), constants })
+    const decided = await decide(check.id, { columns: listFields(check), constants })
     expect(decided).toMatchObject({ status: 'checked', rows: { total: 2, invalid: 0 }, constants })
     await start(decided.id)
     await run(decided.id)
@@ -107,10 +111,13 @@ describe('a file without columns of the pickup', () => {
   })
 
   test('proposes the pickup of most of the newest orders, also if it is no saved location', async () => {
-    await imported(csvOf([plainRow]))
-    const check = await checked(csvOf([shopRow]))
+    await imported(createCsv([plainRow]))
+    const check = await checked(createCsv([shopRow]))
     expect(check.usualPickup?.label).toContain('Avenida Paulista, 1578')
-    const decided = await decide(check.id, { columns: fieldsOf(check), constants: check.usualPickup?.constants ?? [] })
+    const decided = await decide(check.id, {
+      columns: listFields(check),
+      constants: check.usualPickup?.constants ?? [],
+    })
     expect(decided).toMatchObject({ status: 'checked', rows: { invalid: 0 } })
     expect((await readInputs(decided.id))[0]).toMatchObject({
       pickup: { contactName: 'Expedição', address: { postalCode: '01310100', number: '1578' } },
@@ -120,18 +127,18 @@ describe('a file without columns of the pickup', () => {
   test('reads the saved location from a column with its name, and rejects a name of two locations', async () => {
     await addLocation('Loja Centro')
     const rows = ['Loja Centro', 'loja centro', 'Outra'].map((Loja) => ({ ...shopRow, Loja }))
-    expect((await checked(csvOf(rows))).errors).toMatchObject([{ row: 4, column: 'Coleta: local salvo' }])
+    expect((await checked(createCsv(rows))).errors).toMatchObject([{ row: 4, column: 'Coleta: local salvo' }])
     await testApp.db.updateTable('locations').set({ name: 'Outra' }).execute()
     await addLocation('Loja Centro')
     await testApp.db.updateTable('locations').set({ name: 'Loja Centro' }).execute()
-    expect((await checked(csvOf(rows.slice(0, 1)))).errors[0]?.message).toMatch(/mais de um local/)
+    expect((await checked(createCsv(rows.slice(0, 1)))).errors[0]?.message).toMatch(/mais de um local/)
   })
 
   test('takes constants for other columns, but not next to a column with the same field', async () => {
     await addLocation('Loja')
-    const check = await checked(csvOf([{ ...shopRow, Prioridade: '' }]))
+    const check = await checked(createCsv([{ ...shopRow, Prioridade: '' }]))
     const body = (field: string, value: string) => ({
-      columns: fieldsOf(check).map((path) => ((path as string) === 'priority' && field === 'priority' ? null : path)),
+      columns: listFields(check).map((path) => ((path as string) === 'priority' && field === 'priority' ? null : path)),
       constants: [...(check.usualPickup?.constants ?? []), { field, value }],
     })
     const decided = await decide(check.id, body('priority', 'Urgente') as never)
@@ -154,7 +161,7 @@ describe('rows of one reference', () => {
       { ...itemOnly('A', 'Vela'), 'Item: quantidade': '2' },
       { ...plainRow, Referência: 'A', 'Item: descrição': 'Cartão' },
     ]
-    const done = await imported(csvOf(rows))
+    const done = await imported(createCsv(rows))
     expect(done).toMatchObject({ rows: { total: 4, created: 4 }, resources: { created: 2 } })
     const items = ['Cesta de café da manhã', 'Vela', 'Cartão'].map((description) => ({ description }))
     expect((await readInputs(done.id))[0]).toMatchObject({ externalRef: 'A', items })
@@ -164,7 +171,7 @@ describe('rows of one reference', () => {
     const numbers = created.json().data.map(({ order }: { order: { orderNumber: string } }) => order.orderNumber)
     expect(new Set(numbers).size).toBe(2)
     expect(numbers[0]).toBe(numbers[2])
-    expect(await imported(csvOf(rows))).toMatchObject({ rows: { repeated: 4, created: 0 } })
+    expect(await imported(createCsv(rows))).toMatchObject({ rows: { repeated: 4, created: 0 } })
   })
 
   test('are rejected together when one has an error, and name the row', async () => {
@@ -173,7 +180,7 @@ describe('rows of one reference', () => {
       { ...itemOnly('A', 'Vela'), 'Item: quantidade': 'muitas' },
       { ...plainRow, Referência: 'B' },
     ]
-    const { errors } = await checked(csvOf(rows))
+    const { errors } = await checked(createCsv(rows))
     expect(errors).toMatchObject([
       { row: 2, column: 'Linha', message: 'A linha 3, da mesma ordem, tem erro.' },
       { row: 3, column: 'Item: quantidade' },
@@ -185,7 +192,7 @@ describe('rows of one reference', () => {
       { ...plainRow, Referência: 'A' },
       { ...plainRow, Referência: 'A', 'Valor declarado': '10,00', 'Item: descrição': 'Vela' },
     ]
-    const { errors } = await checked(csvOf(rows))
+    const { errors } = await checked(createCsv(rows))
     expect(errors).toContainEqual({
       row: 3,
       column: 'Valor declarado',
@@ -199,7 +206,7 @@ describe('rows of one reference', () => {
       { ...plainRow, Referência: 'A' },
       { ...plainRow, Referência: 'A', ...other },
     ]
-    const check = await checked(csvOf(rows))
+    const check = await checked(createCsv(rows))
     expect(check).toMatchObject({ rowsWithOtherAddress: 1, rows: { invalid: 2 } })
     expect(check.errors).toContainEqual(
       expect.objectContaining({ row: 3, message: expect.stringContaining('outro destinatário ou endereço') }),
@@ -217,7 +224,7 @@ describe('rows of one reference', () => {
 
 describe('an address in few cells', () => {
   const dropoff = async (changes: Record<string, string>) => {
-    const { id, errors } = await checked(csvOf([{ ...plainRow, ...changes }]))
+    const { id, errors } = await checked(createCsv([{ ...plainRow, ...changes }]))
     expect(errors).toEqual([])
     const [input] = (await readInputs(id)) as { dropoffs: { address: object }[] }[]
     const [row] = await testApp.db.selectFrom('import_rows').select('changes').where('import_id', '=', id).execute()
@@ -236,7 +243,9 @@ describe('an address in few cells', () => {
   })
 
   test('with a city of another state is rejected at the state', async () => {
-    const { errors } = await checked(csvOf([{ ...plainRow, 'Entrega: cidade': 'Campinas/SP', 'Entrega: UF': 'RJ' }]))
+    const { errors } = await checked(
+      createCsv([{ ...plainRow, 'Entrega: cidade': 'Campinas/SP', 'Entrega: UF': 'RJ' }]),
+    )
     expect(errors).toMatchObject([{ column: 'Entrega: UF' }])
   })
 })

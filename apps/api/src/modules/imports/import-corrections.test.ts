@@ -1,7 +1,7 @@
 import type { EndpointOutput, imports } from '@malote/api-client/contract'
 import { parseCsv } from 'hucre/csv'
 import { describe, expect, test } from 'vitest'
-import { csvOf, importsOf, importsPath, plainRow, setUpImports } from '../../../test/imports.ts'
+import { createCsv, createImportHelpers, importsPath, plainRow, setUpImports } from '../../../test/imports.ts'
 
 type Row = EndpointOutput<typeof imports.rows>['data'][number]
 
@@ -16,21 +16,21 @@ const readRows = async (id: string, state: string): Promise<Row[]> =>
 
 /** The index of a column of the file by its title. */
 const titles = Object.keys({ ...plainRow, Referência: '' })
-const columnOf = (title: string) => titles.indexOf(title)
+const getColumn = (title: string) => titles.indexOf(title)
 const upload = (...rows: readonly Readonly<Record<string, string>>[]) =>
-  fixture.checked(csvOf(rows.map((row) => ({ ...plainRow, Referência: '', ...row }))))
+  fixture.checked(createCsv(rows.map((row) => ({ ...plainRow, Referência: '', ...row }))))
 const send = (id: string, body: object) =>
   fixture.testApp.call('PUT', `${importsPath}/${id}/columns`, { as: fixture.testApp.users.manager, body })
 
 test('a row with an error has the texts of its cells, empty in ignored columns', async () => {
   const check = await upload({ 'Entrega: UF': 'XX' })
   const [row] = await readRows(check.id, 'invalid')
-  expect(row?.cells?.[columnOf('Entrega: UF')]).toBe('XX')
-  expect(row?.cells?.[columnOf('Entrega: contato')]).toBe('Mariana Albuquerque')
+  expect(row?.cells?.[getColumn('Entrega: UF')]).toBe('XX')
+  expect(row?.cells?.[getColumn('Entrega: contato')]).toBe('Mariana Albuquerque')
   const columns = check.columns.map(({ field }) => (field === 'notes' ? null : field)) as never
   await fixture.decide(check.id, { columns })
   const [mapped] = await readRows(check.id, 'invalid')
-  expect(mapped?.cells?.[columnOf('Observações')]).toBe('')
+  expect(mapped?.cells?.[getColumn('Observações')]).toBe('')
   expect((await readRows(check.id, 'ready'))[0]?.cells).toBeUndefined()
 })
 
@@ -39,17 +39,17 @@ test('corrected cells are read instead of the file at every later check, and bec
   expect(check.rows.invalid).toBe(2)
   const first = await fixture.decide(check.id, {
     corrections: [
-      { row: 2, column: columnOf('Entrega: UF'), value: 'SP' },
-      { row: 4, column: columnOf('Entrega: CEP'), value: '05435-000' },
+      { row: 2, column: getColumn('Entrega: UF'), value: 'SP' },
+      { row: 4, column: getColumn('Entrega: CEP'), value: '05435-000' },
     ],
   })
   // What is still wrong stays; the corrected text is the text of the cell.
   expect(first.errors).toMatchObject([{ row: 4, column: 'Valor declarado' }])
   const [row] = await readRows(check.id, 'invalid')
-  expect(row?.cells?.[columnOf('Entrega: CEP')]).toBe('05435-000')
+  expect(row?.cells?.[getColumn('Entrega: CEP')]).toBe('05435-000')
   const second = await fixture.decide(check.id, {
     columns: first.columns.map(({ field }) => field) as never,
-    corrections: [{ row: 4, column: columnOf('Valor declarado'), value: '12,50' }],
+    corrections: [{ row: 4, column: getColumn('Valor declarado'), value: '12,50' }],
   })
   expect(second).toMatchObject({ status: 'checked', errors: [], resources: { ready: 3 } })
   await fixture.start(check.id)
@@ -64,7 +64,7 @@ test('corrected cells are read instead of the file at every later check, and bec
 })
 
 test('an emptied cell has no value, and a cell behind the end of a row can be filled', async () => {
-  const [head = '', ...lines] = csvOf([{ ...plainRow, 'Entrega: e-mail': 'x' }, plainRow]).split('\r\n')
+  const [head = '', ...lines] = createCsv([{ ...plainRow, 'Entrega: e-mail': 'x' }, plainRow]).split('\r\n')
   // The last row ends before its required cells.
   const short = lines[1]?.split(';').slice(0, 20).join(';') ?? ''
   const check = await fixture.checked([head, lines[0], short].join('\r\n'))
@@ -88,7 +88,7 @@ describe('withEqual', () => {
       { Observações: 'XX' },
     )
     const decided = await fixture.decide(check.id, {
-      corrections: [{ row: 2, column: columnOf('Entrega: UF'), value: 'RJ', withEqual: true }],
+      corrections: [{ row: 2, column: getColumn('Entrega: UF'), value: 'RJ', withEqual: true }],
     })
     expect(decided.errors.map(({ row, column }) => [row, column])).toEqual([
       [3, 'Entrega: CEP'],
@@ -103,10 +103,10 @@ describe('withEqual', () => {
       { 'Entrega: número': '', 'Entrega: logradouro': 'Rua Harmonia' },
       { 'Entrega: número': '', 'Entrega: logradouro': 'Rua Harmonia, 22', 'Entrega: CEP': '12' },
     )
-    const column = columnOf('Entrega: número')
+    const column = getColumn('Entrega: número')
     await fixture.decide(check.id, { corrections: [{ row: 2, column, value: '1', withEqual: true }] })
     await fixture.decide(check.id, {
-      corrections: [{ row: 3, column: columnOf('Entrega: CEP'), value: '05435-000' }],
+      corrections: [{ row: 3, column: getColumn('Entrega: CEP'), value: '05435-000' }],
     })
     expect(await fixture.readInputs(check.id)).toMatchObject([
       { dropoffs: [{ address: { number: '1' } }] },
@@ -117,7 +117,9 @@ describe('withEqual', () => {
   test('the part of an address is corrected in the cell that contains it', async () => {
     const { 'Entrega: número': _number, ...rest } = plainRow
     const row = { ...rest, 'Entrega: logradouro': 'Rua Harmonia' }
-    const check = await fixture.checked(csvOf([row, row].map((same, index) => ({ ...same, Referência: `R${index}` }))))
+    const check = await fixture.checked(
+      createCsv([row, row].map((same, index) => ({ ...same, Referência: `R${index}` }))),
+    )
     expect(check.errors[0]?.column).toBe('Entrega: número')
     const column = Object.keys(rest).indexOf('Entrega: logradouro')
     const decided = await fixture.decide(check.id, {
@@ -138,7 +140,7 @@ test('rejects cells without an error, unknown columns, and corrections of anothe
     expect(response.statusCode, response.body).toBe(400)
     expect(response.json().errors).toMatchObject([{ pointer: '/corrections/0' }])
   }
-  const corrections = [{ row: 2, column: columnOf('Entrega: UF'), value: 'SP' }]
+  const corrections = [{ row: 2, column: getColumn('Entrega: UF'), value: 'SP' }]
   expect((await send(check.id, { table: { sheet: 0, titleRow: 2 }, corrections })).statusCode).toBe(400)
   // Nothing of a rejected request is saved.
   expect((await fixture.read(check.id)).status).toBe('checked')
@@ -146,7 +148,7 @@ test('rejects cells without an error, unknown columns, and corrections of anothe
 
 test('another table drops the corrections, and the file with errors has them', async () => {
   const check = await upload({ 'Entrega: UF': 'XX', 'Entrega: CEP': '12' })
-  const corrections = [{ row: 2, column: columnOf('Entrega: UF'), value: 'ZZ' }]
+  const corrections = [{ row: 2, column: getColumn('Entrega: UF'), value: 'ZZ' }]
   await fixture.decide(check.id, { corrections })
   const file = await fixture.testApp.call('GET', `${importsPath}/${check.id}/errors`, {
     as: fixture.testApp.users.manager,
@@ -156,11 +158,11 @@ test('another table drops the corrections, and the file with errors has them', a
   await fixture.decide(check.id, { table: { sheet: 0, titleRow: 2 } })
   await fixture.decide(check.id, { table: { sheet: 0, titleRow: 1 } })
   const [again] = await readRows(check.id, 'invalid')
-  expect(again?.cells?.[columnOf('Entrega: UF')]).toBe('XX')
+  expect(again?.cells?.[getColumn('Entrega: UF')]).toBe('XX')
 })
 
 test('a location with an error is corrected as well', async () => {
-  const ofLocations = importsOf(fixture.testApp, 'locations')
+  const ofLocations = createImportHelpers(fixture.testApp, 'locations')
   const row = {
     Nome: 'Loja Centro',
     CEP: '123',
@@ -170,7 +172,7 @@ test('a location with an error is corrected as well', async () => {
     Cidade: 'São Paulo',
     UF: 'SP',
   }
-  const check = await ofLocations.checked(csvOf([row]))
+  const check = await ofLocations.checked(createCsv([row]))
   const decided = await ofLocations.decide(check.id, { corrections: [{ row: 2, column: 1, value: '01310-100' }] })
   expect(decided).toMatchObject({ errors: [], resources: { ready: 1 } })
 })

@@ -155,12 +155,12 @@ async function lockAndRequireMapping(ctx: Context, id: string): Promise<ImportMa
 
 /** The content of a mapping as the audit log shows it. */
 function toAuditedMapping({ kind, name, columns, constants }: ImportMapping) {
-  const titleOf = (field: string | null) =>
+  const getTitle = (field: string | null) =>
     importFieldsByKind[kind].find((info) => info.field === field)?.title ?? 'ignorada'
   return {
     name,
-    columns: columns.map(({ title, field }) => `${title} → ${titleOf(field)}`),
-    constants: constants.map(({ field, value }) => `${titleOf(field)}: ${value}`),
+    columns: columns.map(({ title, field }) => `${title} → ${getTitle(field)}`),
+    constants: constants.map(({ field, value }) => `${getTitle(field)}: ${value}`),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { EndpointOutput, imports } from '@malote/api-client/contract'
 import { expect, test } from 'vitest'
-import { csvOf, importsOf, importsPath, plainRow, setUpImports } from '../../../test/imports.ts'
+import { createCsv, createImportHelpers, importsPath, plainRow, setUpImports } from '../../../test/imports.ts'
 
 type RowPage = EndpointOutput<typeof imports.rows>
 
@@ -15,7 +15,7 @@ const readRows = async (id: string, state: string): Promise<RowPage> =>
 
 test('a row in the notation of the template becomes an order without converted values', async () => {
   const check = await fixture.checked(
-    csvOf([{ ...plainRow, 'Entrega: início': '21/11/2031 09:00', 'Entrega: fim': '21/11/2031 12:00' }]),
+    createCsv([{ ...plainRow, 'Entrega: início': '21/11/2031 09:00', 'Entrega: fim': '21/11/2031 12:00' }]),
   )
   const { data, meta } = await readRows(check.id, 'ready')
   expect(meta.total).toBe(1)
@@ -47,7 +47,7 @@ test('a row in the notation of the template becomes an order without converted v
 test('rows of one reference are one ready order with its rows, its items and the row of each change', async () => {
   const first = { ...plainRow, Referência: 'PED-1', 'Valor declarado': '' }
   const second = { Referência: 'PED-1', 'Item: descrição': 'Vela', 'Item: quantidade': '3', 'Item: valor': '10.50' }
-  const check = await fixture.checked(csvOf([first, second, { ...plainRow, 'Entrega: UF': 'XX' }, plainRow]))
+  const check = await fixture.checked(createCsv([first, second, { ...plainRow, 'Entrega: UF': 'XX' }, plainRow]))
   expect(check.resources.ready).toBe(2)
   const { data, meta } = await readRows(check.id, 'ready')
   expect(meta.total).toBe(2)
@@ -67,16 +67,16 @@ test('rows of one reference are one ready order with its rows, its items and the
 })
 
 test('the sums stay after the orders are created, and are absent before the check', async () => {
-  const response = await fixture.send(csvOf([plainRow]))
+  const response = await fixture.send(createCsv([plainRow]))
   expect(response.json().totals).toBeNull()
-  const done = await fixture.imported(csvOf([{ ...plainRow, Observações: 'Outra' }]))
+  const done = await fixture.imported(createCsv([{ ...plainRow, Observações: 'Outra' }]))
   expect(done).toMatchObject({ status: 'done', totals: { items: 1, valueCents: 123_456, weightGrams: 3200 } })
 })
 
 test('a row of locations shows the location, and no sums', async () => {
-  const ofLocations = importsOf(fixture.testApp, 'locations')
+  const ofLocations = createImportHelpers(fixture.testApp, 'locations')
   const check = await ofLocations.checked(
-    csvOf([
+    createCsv([
       {
         Nome: 'Loja Centro',
         CEP: '1310100',

@@ -3,19 +3,19 @@ import type { Import } from '@malote/api-client/contract'
 import { parseCsv } from 'hucre/csv'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { csvOf, importsOf, importsPath, plainRow } from '../../../test/imports.ts'
+import { createCsv, createImportHelpers, importsPath, plainRow } from '../../../test/imports.ts'
 import { addUser, createTestApp, type TestApp, withNewCompanies } from '../../../test/test-app.ts'
 import { openJobs } from '../../platform/jobs/index.ts'
 import { importJobs } from './index.ts'
 
 let testApp: TestApp
-let { send, read, start, run, checked, imported } = {} as ReturnType<typeof importsOf>
+let { send, read, start, run, checked, imported } = {} as ReturnType<typeof createImportHelpers>
 beforeAll(async () => {
   testApp = await createTestApp()
 })
 beforeEach(async () => {
   testApp = await withNewCompanies(testApp)
-  ;({ send, read, start, run, checked, imported } = importsOf(testApp))
+  ;({ send, read, start, run, checked, imported } = createImportHelpers(testApp))
 })
 
 const path = importsPath
@@ -35,7 +35,7 @@ describe('checking', () => {
   test('creates nothing, and reports column and correction of every error', async () => {
     const before = await total()
     const checkedImport = await checked(
-      csvOf([
+      createCsv([
         plain,
         { ...plain, 'Entrega: UF': 'XX', 'Entrega: CEP': '123', 'Valor declarado': 'muito', Prioridade: 'ontem' },
         { ...plain, 'Entrega: contato': '' },
@@ -65,7 +65,7 @@ describe('checking', () => {
   })
 
   test('returns the rows with errors as uploaded, with corrections, and escapes formulas', async () => {
-    const { id } = await checked(csvOf([{ ...plain, Observações: '=1+1', 'Entrega: UF': 'ZZ' }, plain]))
+    const { id } = await checked(createCsv([{ ...plain, Observações: '=1+1', 'Entrega: UF': 'ZZ' }, plain]))
     const response = await testApp.call('GET', `${path}/${id}/errors`, { as: testApp.users.manager })
     const rows = parseCsv(response.body, { delimiter: ';', header: true })
     expect(rows).toHaveLength(2)
@@ -78,9 +78,9 @@ describe('checking', () => {
   })
 
   test('rejects a reference of the company, and a row that repeats another one', async () => {
-    await imported(csvOf([{ ...plain, Referência: 'UNICA-1' }]))
+    await imported(createCsv([{ ...plain, Referência: 'UNICA-1' }]))
     const checkedImport = await checked(
-      csvOf([
+      createCsv([
         { ...plain, Referência: 'UNICA-1' },
         { ...plain, Referência: 'DUAS' },
         { ...plain, Referência: 'DUAS' },
@@ -103,7 +103,7 @@ describe('importing', () => {
   test('creates an order for each valid row in the name of the uploader, and skips the others', async () => {
     const before = await total()
     const done = await imported(
-      csvOf([
+      createCsv([
         { ...plain, 'Item: peso (kg)': '3,2', 'Valor declarado': 'R$ 1.234,56' },
         { ...plain, 'Entrega: UF': 'ZZ' },
         { ...plain, Prioridade: 'URGENTE' },
@@ -128,7 +128,7 @@ describe('importing', () => {
   })
 
   test('the same file again creates nothing, whatever its name', async () => {
-    const file = csvOf([
+    const file = createCsv([
       { ...plain, Observações: 'De novo' },
       { ...plain, Observações: 'Outra vez' },
     ])
@@ -140,7 +140,7 @@ describe('importing', () => {
   })
 
   test('twice concurrently creates each order once', async () => {
-    const file = csvOf(Array.from({ length: 12 }, (_, index) => ({ ...plain, Observações: `Corrida ${index}` })))
+    const file = createCsv(Array.from({ length: 12 }, (_, index) => ({ ...plain, Observações: `Corrida ${index}` })))
     const [one, other] = [await checked(file), await checked(file)]
     const before = await total()
     for (const { id } of [one, other]) await start(id)
@@ -153,7 +153,7 @@ describe('importing', () => {
 
   test('resumes after an interruption', async () => {
     const { id } = await checked(
-      csvOf(Array.from({ length: 60 }, (_, index) => ({ ...plain, Observações: `Queda ${index}` }))),
+      createCsv(Array.from({ length: 60 }, (_, index) => ({ ...plain, Observações: `Queda ${index}` }))),
     )
     await start(id)
     const before = await total()
@@ -171,7 +171,7 @@ describe('importing', () => {
   })
 
   test('stops between two rows when cancelled; created orders stay', async () => {
-    const { id } = await checked(csvOf([{ ...plain, Observações: 'Parada' }]))
+    const { id } = await checked(createCsv([{ ...plain, Observações: 'Parada' }]))
     await start(id)
     const canceled = await testApp.call('POST', `${path}/${id}/cancel`, { as: testApp.users.manager })
     expect(canceled.json()).toMatchObject({ status: 'canceled' })
@@ -183,7 +183,7 @@ describe('importing', () => {
 
   test('stops when its user may no longer sign in, and gives the reason', async () => {
     const leaver = await addUser(testApp.ctx, { name: 'Lia', role: 'manager', companyIds: [testApp.companies.acme] })
-    const { id } = (await send(csvOf([{ ...plain, Observações: 'De quem saiu' }]), leaver)).json()
+    const { id } = (await send(createCsv([{ ...plain, Observações: 'De quem saiu' }]), leaver)).json()
     await importJobs[0]?.run(testApp.ctx, { id }, new AbortController().signal)
     expect((await start(id, leaver)).statusCode).toBe(202)
     await testApp.db.updateTable('users').set({ status: 'inactive' }).where('id', '=', leaver.id).execute()
@@ -196,18 +196,18 @@ describe('importing', () => {
   })
 
   test('is marked as failed after the last attempt', async () => {
-    const { id } = (await send(csvOf([plain]))).json()
+    const { id } = (await send(createCsv([plain]))).json()
     await importJobs[0]?.giveUp?.(testApp.ctx, { id })
     expect(await read(id)).toMatchObject({ status: 'failed', failure: expect.stringContaining('do nosso lado') })
   })
 
   test('starts once, and only after the check', async () => {
-    const { id } = (await send(csvOf([plain]))).json()
+    const { id } = (await send(createCsv([plain]))).json()
     expect((await start(id)).json()).toMatchObject({ status: 409, code: 'not_editable' })
   })
 
   test('is visible to the members of its company only', async () => {
-    const { id } = (await send(csvOf([plain]))).json()
+    const { id } = (await send(createCsv([plain]))).json()
     const foreign = testApp.users.foreignManager
     for (const rest of ['', '/errors']) {
       expect((await testApp.call('GET', `${path}/${id}${rest}`, { as: foreign })).statusCode).toBe(404)
@@ -221,7 +221,7 @@ describe('importing', () => {
 test('the queue checks an uploaded file and imports it once started', async () => {
   const jobs = await openJobs(testApp.databaseUrl, testApp.ctx.log)
   await jobs.work(importJobs, () => testApp.ctx)
-  const { id } = (await send(csvOf([{ ...plain, Observações: 'Pela fila' }]))).json()
+  const { id } = (await send(createCsv([{ ...plain, Observações: 'Pela fila' }]))).json()
   const reach = async (status: string): Promise<Import> => {
     for (;;) {
       const current = await read(id)

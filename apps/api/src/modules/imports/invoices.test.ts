@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { archive } from '../../../test/attack-files.ts'
-import { csvOf, plainRow, setUpImports } from '../../../test/imports.ts'
+import { createCsv, plainRow, setUpImports } from '../../../test/imports.ts'
 import { cancellationXml, invoiceKeys, invoiceXml, product } from '../../../test/invoices.ts'
 
 const imports = setUpImports()
@@ -158,7 +158,7 @@ test.each(['Chave', 'Chave de acesso', 'NF-e', 'Chave da NF-e'])(
   'a column %s has the key of the invoice',
   async (title) => {
     const row = { ...plainRow, [title]: '3526 1112 3456 7800 0195 5500 1000 0000 2610 0001 0303' }
-    const done = await imports.checked(csvOf([row, { ...row, [title]: `${invoiceKeys[0].slice(0, -1)}9` }]))
+    const done = await imports.checked(createCsv([row, { ...row, [title]: `${invoiceKeys[0].slice(0, -1)}9` }]))
     expect(await imports.readInputs(done.id)).toMatchObject([{ invoiceKey: invoiceKeys[0] }])
     expect(done.errors).toMatchObject([
       { row: 3, column: 'Chave da NF-e', message: expect.stringContaining('não bate') },

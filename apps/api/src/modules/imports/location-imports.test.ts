@@ -1,16 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { placeSheet } from '../../../test/authorization-resources.ts'
-import { importsOf, importsPath } from '../../../test/imports.ts'
+import { createImportHelpers, importsPath } from '../../../test/imports.ts'
 import { addUser, createTestApp, type TestApp, withNewCompanies } from '../../../test/test-app.ts'
 
 let testApp: TestApp
-let { send, read, start, run, checked, recheck, imported } = {} as ReturnType<typeof importsOf>
+let { send, read, start, run, checked, recheck, imported } = {} as ReturnType<typeof createImportHelpers>
 beforeAll(async () => {
   testApp = await createTestApp()
 })
 beforeEach(async () => {
   testApp = await withNewCompanies(testApp)
-  ;({ send, read, start, run, checked, recheck, imported } = importsOf(testApp, 'locations'))
+  ;({ send, read, start, run, checked, recheck, imported } = createImportHelpers(testApp, 'locations'))
 })
 
 const headers = placeSheet.split('\n')[0]

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { csvOf, importsOf, importsPath as path, plainRow as plain } from '../../../test/imports.ts'
+import { createCsv, createImportHelpers, importsPath as path, plainRow as plain } from '../../../test/imports.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { importJobs } from './index.ts'
 
 let testApp: TestApp
-let { read, start, run, checked, imported } = {} as ReturnType<typeof importsOf>
+let { read, start, run, checked, imported } = {} as ReturnType<typeof createImportHelpers>
 beforeAll(async () => {
   testApp = await createTestApp()
-  ;({ read, start, run, checked, imported } = importsOf(testApp))
+  ;({ read, start, run, checked, imported } = createImportHelpers(testApp))
 })
 
 describe('columns', () => {
@@ -28,7 +28,7 @@ describe('columns', () => {
   const recheck = (id: string) => importJobs[0]?.run(testApp.ctx, { id }, new AbortController().signal)
 
   test('with other titles are proposed, confirmed and then read as the user mapped them', async () => {
-    const rejected = await checked(csvOf([row]))
+    const rejected = await checked(createCsv([row]))
     expect(rejected).toMatchObject({ status: 'failed', failure: expect.stringContaining('Entrega: CEP') })
     const proposed = Object.fromEntries(rejected.columns.map(({ title, field }) => [title, field]))
     expect(proposed).toMatchObject({
@@ -57,7 +57,7 @@ describe('columns', () => {
   })
 
   test('are rejected when one is missing, mapped twice, or of another file', async () => {
-    const { id, columns } = await checked(csvOf([plain]))
+    const { id, columns } = await checked(createCsv([plain]))
     const fields = columns.map(({ field }) => field)
     const without = fields.map((field) => (field === 'dropoffs/0/address/city' ? null : field))
     expect((await map(id, without)).json().errors[0]).toMatchObject({
@@ -73,7 +73,7 @@ describe('columns', () => {
 
   test('lists every row with errors, page by page', async () => {
     const { id } = await checked(
-      csvOf([plain, ...Array.from({ length: 5 }, () => ({ ...plain, 'Entrega: UF': 'XX' }))]),
+      createCsv([plain, ...Array.from({ length: 5 }, () => ({ ...plain, 'Entrega: UF': 'XX' }))]),
     )
     const page = await testApp.call('GET', `${path}/${id}/rows?state=invalid&limit=2&page=3`, {
       as: testApp.users.operator,
@@ -83,7 +83,7 @@ describe('columns', () => {
   })
 
   test('the same file again names the orders that it created before', async () => {
-    const content = csvOf([{ ...plain, Observações: 'duas vezes' }])
+    const content = createCsv([{ ...plain, Observações: 'duas vezes' }])
     await imported(content)
     const again = await checked(content)
     expect(again.rows).toMatchObject({ total: 1, repeated: 1 })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { importsOf, plainRow, setUpImports } from '../../../test/imports.ts'
+import { createImportHelpers, plainRow, setUpImports } from '../../../test/imports.ts'
 import { formattedRows, openDocument, tableRow, textCell, textRow } from '../../../test/open-documents.ts'
 
 const fixture = setUpImports()
 
 const titles = Object.keys(plainRow)
-const rowOf = (changes: Record<string, string> = {}, attributes = '') =>
+const createRow = (changes: Record<string, string> = {}, attributes = '') =>
   textRow(
     titles.map((title) => ({ ...plainRow, ...changes })[title] ?? ''),
     attributes,
@@ -25,12 +25,12 @@ describe('a spreadsheet of LibreOffice', () => {
           rows: [
             textRow(['Relatório de vendas']),
             textRow(titles),
-            rowOf(),
-            rowOf({ Observações: 'filtrada' }, 'table:visibility="filter"'),
+            createRow(),
+            createRow({ Observações: 'filtrada' }, 'table:visibility="filter"'),
             formattedRows,
           ].join(''),
         },
-        { name: 'Ontem', rows: textRow(titles) + rowOf() + rowOf({ Observações: 'outra' }) },
+        { name: 'Ontem', rows: textRow(titles) + createRow() + createRow({ Observações: 'outra' }) },
       ]),
     )
     expect(check).toMatchObject({
@@ -100,7 +100,7 @@ describe('a spreadsheet of LibreOffice', () => {
 
   test('with a password, or that is a letter, fails with the reason', async () => {
     const { checked } = fixture
-    const sheets = [{ name: 'x', rows: textRow(titles) + rowOf() }]
+    const sheets = [{ name: 'x', rows: textRow(titles) + createRow() }]
     const encrypted = openDocument(sheets, { encryption: '<manifest:encryption-data/>' })
     expect((await checked(encrypted)).failure).toBe('Esta planilha tem senha. Salve-a sem senha e envie de novo.')
     const letter = openDocument([], { body: '<office:text><text:p>Olá</text:p></office:text>' })
@@ -121,7 +121,7 @@ describe('a spreadsheet of LibreOffice', () => {
       UF: 'SP',
     }
     const rows = textRow(Object.keys(location)) + textRow(Object.values(location))
-    const check = await importsOf(testApp, 'locations').imported(openDocument([{ name: 'x', rows }]))
+    const check = await createImportHelpers(testApp, 'locations').imported(openDocument([{ name: 'x', rows }]))
     expect(check).toMatchObject({ status: 'done', errors: [], rows: { created: 1 } })
   })
 })

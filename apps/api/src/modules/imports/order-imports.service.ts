@@ -41,9 +41,9 @@ export const orderImports: ImportKind = {
       }))
       const newOrders = checked.flatMap(({ order, isImported }) => (!isImported && 'input' in order ? order.input : []))
       const repeatedOrders = await findRepeatedOrders(ctx, companyId, newOrders)
-      const duplicateOf = new Map(newOrders.map((input, index) => [input, repeatedOrders[index]]))
+      const duplicatesByInput = new Map(newOrders.map((input, index) => [input, repeatedOrders[index]]))
       return checked.flatMap(({ rows, order, isImported }) => {
-        const possibleDuplicate = 'input' in order ? duplicateOf.get(order.input) : undefined
+        const possibleDuplicate = 'input' in order ? duplicatesByInput.get(order.input) : undefined
         return isImported || (skipPossibleDuplicates && possibleDuplicate)
           ? toRepeatedRows(rows, order, possibleDuplicate)
           : toCheckedRows(rows, order, possibleDuplicate)

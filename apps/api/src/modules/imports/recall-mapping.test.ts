@@ -1,6 +1,6 @@
 import type { Import } from '@malote/api-client/contract'
 import { expect, test } from 'vitest'
-import { csvOf, importsPath, plainRow, setUpImports, shopRow } from '../../../test/imports.ts'
+import { createCsv, importsPath, plainRow, setUpImports, shopRow } from '../../../test/imports.ts'
 import { address } from '../../../test/orders.ts'
 
 const fixture = setUpImports()
@@ -23,7 +23,7 @@ const mapByHand = (columns: Import['columns']) =>
 /** Imports a file whose columns a user maps. */
 async function importMapped(reference: string): Promise<void> {
   const { checked, decide, start, run, read } = fixture
-  const { id, columns, status } = await checked(csvOf([shopFile(reference)]))
+  const { id, columns, status } = await checked(createCsv([shopFile(reference)]))
   expect(status).toBe('failed')
   const constants = [...pickup, { field: 'priority', value: 'Urgente' }].filter(
     ({ field }) => !columns.some((column) => column.field === field),
@@ -36,7 +36,7 @@ async function importMapped(reference: string): Promise<void> {
 
 test('the next file with the same titles is read as the company mapped the first, which it names', async () => {
   await importMapped('A-1')
-  const next = await fixture.checked(csvOf([shopFile('A-2')]))
+  const next = await fixture.checked(createCsv([shopFile('A-2')]))
   expect(next).toMatchObject({
     status: 'checked',
     rows: { total: 1, invalid: 0 },
@@ -53,15 +53,15 @@ test('titles in another order, or in capitals, are the same titles', async () =>
       .reverse()
       .map(([title, cell]) => [title.toUpperCase(), cell]),
   )
-  expect(await fixture.checked(csvOf([reversed]))).toMatchObject({ status: 'checked', rows: { invalid: 0 } })
+  expect(await fixture.checked(createCsv([reversed]))).toMatchObject({ status: 'checked', rows: { invalid: 0 } })
 })
 
 test('other titles, and the files of another company, are not read in this way', async () => {
   await importMapped('A-1')
-  const others = await fixture.checked(csvOf([shopFile('A-2', { Loja: 'Centro' })]))
+  const others = await fixture.checked(createCsv([shopFile('A-2', { Loja: 'Centro' })]))
   expect(others).toMatchObject({ status: 'failed', columnsFrom: null })
   const { users, companies, call } = fixture.testApp
-  const sent = await fixture.send(csvOf([shopFile('A-2')]), users.admin, companies.other)
+  const sent = await fixture.send(createCsv([shopFile('A-2')]), users.admin, companies.other)
   await fixture.recheck(sent.json().id)
   const elsewhere = await call('GET', `${importsPath}/${sent.json().id}`, { as: users.admin })
   expect(elsewhere.json()).toMatchObject({ status: 'failed', columnsFrom: null })
@@ -69,17 +69,17 @@ test('other titles, and the files of another company, are not read in this way',
 
 test('columns that the user maps again are no longer those of the earlier import', async () => {
   await importMapped('A-1')
-  const { id, columns } = await fixture.checked(csvOf([shopFile('A-2')]))
+  const { id, columns } = await fixture.checked(createCsv([shopFile('A-2')]))
   const fields = columns.map(({ title, field }) => (title === 'Ref' ? null : field))
   expect(await fixture.decide(id, { columns: fields, constants: pickup })).toMatchObject({ columnsFrom: null })
 })
 
 test('a mapping that was not imported is not taken over', async () => {
-  const { id, columns } = await fixture.checked(csvOf([shopFile('A-1')]))
+  const { id, columns } = await fixture.checked(createCsv([shopFile('A-1')]))
   await fixture.decide(id, { columns: mapByHand(columns), constants: pickup })
-  expect(await fixture.checked(csvOf([shopFile('A-2')]))).toMatchObject({ status: 'failed', columnsFrom: null })
+  expect(await fixture.checked(createCsv([shopFile('A-2')]))).toMatchObject({ status: 'failed', columnsFrom: null })
 })
 
 test('a file with the titles of the template needs no earlier import', async () => {
-  expect(await fixture.checked(csvOf([plainRow]))).toMatchObject({ status: 'checked', columnsFrom: null })
+  expect(await fixture.checked(createCsv([plainRow]))).toMatchObject({ status: 'checked', columnsFrom: null })
 })

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { csvOf, plainRow, setUpImports } from '../../../test/imports.ts'
+import { createCsv, plainRow, setUpImports } from '../../../test/imports.ts'
 
 // The titles of the sales report of Mercado Livre, in their order, as public code that reads it has them (decision 0235).
 // People and values are invented. "Endereço" and "Estado" are there twice, and a row of groups is above the titles.
 const fixture = setUpImports()
 beforeEach(async () => {
   // The company has a usual pickup.
-  await fixture.imported(csvOf([plainRow]))
+  await fixture.imported(createCsv([plainRow]))
 })
 
 const cells: readonly (readonly [string, string])[] = [

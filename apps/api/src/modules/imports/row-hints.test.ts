@@ -1,6 +1,6 @@
 import type { EndpointOutput, imports } from '@malote/api-client/contract'
 import { expect, test } from 'vitest'
-import { csvOf, importsPath, plainRow, setUpImports } from '../../../test/imports.ts'
+import { createCsv, importsPath, plainRow, setUpImports } from '../../../test/imports.ts'
 
 type RowPage = EndpointOutput<typeof imports.rows>
 
@@ -15,7 +15,7 @@ const readRows = async (id: string, state: string): Promise<RowPage> =>
 
 test('a row whose address contradicts itself is ready, with what to check', async () => {
   const check = await fixture.checked(
-    csvOf([
+    createCsv([
       plainRow,
       { ...plainRow, 'Entrega: UF': 'RJ' },
       { ...plainRow, 'Entrega: telefone': '(21) 98765-4321' },
@@ -37,7 +37,7 @@ test('a row whose address contradicts itself is ready, with what to check', asyn
 
 test('a city that is no municipality of the state is named with the one that may be meant', async () => {
   const check = await fixture.checked(
-    csvOf([
+    createCsv([
       { ...plainRow, 'Entrega: cidade': 'Guarulos' },
       { ...plainRow, 'Entrega: cidade': 'Vila que não é município' },
       { ...plainRow, 'Entrega: cidade': 'SAO PAULO' },
@@ -59,7 +59,7 @@ test('the city is compared with that of a stored postal code', async () => {
     .insertInto('postal_codes')
     .values({ postal_code: '05013001', ...place, fetched_at: new Date() })
     .execute()
-  const check = await fixture.checked(csvOf([plainRow]))
+  const check = await fixture.checked(createCsv([plainRow]))
   expect((await readRows(check.id, 'ready')).data[0]?.hints).toEqual([
     'Entrega: cidade: Este CEP é de outra cidade (Campinas). Confira o CEP e a cidade.',
   ])
@@ -67,7 +67,7 @@ test('the city is compared with that of a stored postal code', async () => {
 })
 
 test('an order that was created from such a row has no errors', async () => {
-  const { id } = await fixture.imported(csvOf([{ ...plainRow, 'Entrega: telefone': '(21) 98765-4321' }]))
+  const { id } = await fixture.imported(createCsv([{ ...plainRow, 'Entrega: telefone': '(21) 98765-4321' }]))
   const { data } = await readRows(id, 'created')
   expect(data).toMatchObject([{ row: 2, errors: [], order: { status: 'requested' } }])
 })

@@ -1,21 +1,21 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { recordStatements } from '../../../scripts/statements/record.ts'
-import { csvOf, importsOf, plainRow } from '../../../test/imports.ts'
+import { createCsv, createImportHelpers, plainRow } from '../../../test/imports.ts'
 import { orderInput } from '../../../test/orders.ts'
 import { createTestApp, type TestApp, withNewCompanies } from '../../../test/test-app.ts'
 
 let testApp: TestApp
-let { checked, read, run, start } = {} as ReturnType<typeof importsOf>
+let { checked, read, run, start } = {} as ReturnType<typeof createImportHelpers>
 beforeAll(async () => {
   testApp = await createTestApp()
 })
 beforeEach(async () => {
   testApp = await withNewCompanies(testApp)
-  ;({ checked, read, run, start } = importsOf(testApp))
+  ;({ checked, read, run, start } = createImportHelpers(testApp))
 })
 
 const orders = (count: number, reference: (index: number) => string = () => '') =>
-  csvOf(
+  createCsv(
     Array.from({ length: count }, (_, index) => ({
       ...plainRow,
       Observações: `Pedido ${index}`,

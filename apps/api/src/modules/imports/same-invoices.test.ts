@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { archive } from '../../../test/attack-files.ts'
-import { csvOf, importsPath, plainRow, setUpImports } from '../../../test/imports.ts'
+import { createCsv, importsPath, plainRow, setUpImports } from '../../../test/imports.ts'
 import { invoiceKeys, invoiceXml } from '../../../test/invoices.ts'
 import { waybillXml } from '../../../test/waybills.ts'
 
@@ -61,7 +61,7 @@ test('a CT-e of another invoice is no repetition', async () => {
 test('a key within a note is no repetition', async () => {
   const row = { ...plainRow, 'Chave da NF-e': invoiceKeys[0], Observações: `Devolução da ${invoiceKeys[1]}` }
   const other = { ...plainRow, 'Chave da NF-e': invoiceKeys[1], Observações: '' }
-  expect((await imports.checked(csvOf([row, other]))).sameInvoices).toBe(0)
+  expect((await imports.checked(createCsv([row, other]))).sameInvoices).toBe(0)
 })
 
 test('a CT-e of a canceled NF-e is the only order of its goods', async () => {

@@ -1,18 +1,18 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { csvOf, importsOf, plainRow } from '../../../test/imports.ts'
+import { createCsv, createImportHelpers, plainRow } from '../../../test/imports.ts'
 import { createTestApp, type TestApp, withNewCompanies } from '../../../test/test-app.ts'
 
 // The titles of real exports with invented people. Later rows of an order repeat its number and e-mail only.
 let testApp: TestApp
-let { checked, decide, imported, readInputs } = {} as ReturnType<typeof importsOf>
+let { checked, decide, imported, readInputs } = {} as ReturnType<typeof createImportHelpers>
 beforeAll(async () => {
   testApp = await createTestApp()
 })
 beforeEach(async () => {
   testApp = await withNewCompanies(testApp)
-  ;({ checked, decide, imported, readInputs } = importsOf(testApp))
+  ;({ checked, decide, imported, readInputs } = createImportHelpers(testApp))
   // The company has a usual pickup.
-  await imported(csvOf([plainRow]))
+  await imported(createCsv([plainRow]))
 })
 
 const toCsv = (titles: string, rows: readonly Readonly<Partial<Record<string, string>>>[], separator: string) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvOf, importsOf, plainRow, setUpImports, shopRow } from '../../../test/imports.ts'
+import { createCsv, createImportHelpers, plainRow, setUpImports, shopRow } from '../../../test/imports.ts'
 
 const imports = setUpImports()
 const readChanged = async (id: string) => {
@@ -15,7 +15,7 @@ test('a second phone and an extension become instructions, and the check names b
     'Entrega: telefone': '(11) 98888-7777 / 3333-4444',
     'Entrega: instruções': 'Portão azul',
   }
-  const check = await imports.checked(csvOf([row]))
+  const check = await imports.checked(createCsv([row]))
   expect(check.errors).toEqual([])
   expect(await imports.readInputs(check.id)).toMatchObject([
     {
@@ -36,7 +36,7 @@ test('a phone without area code is an error that proposes the number of its plac
     { ...plainRow, 'Coleta: telefone': '3091-0412', 'Entrega: telefone': '(11) 98888-7777' },
     { ...plainRow, 'Coleta: telefone': '0800 724 1100', 'Entrega: telefone': '98888 7777' },
   ]
-  const check = await imports.checked(csvOf(rows))
+  const check = await imports.checked(createCsv(rows))
   expect(check.errors).toEqual([
     { row: 2, column: 'Coleta: telefone', message: 'Falta o DDD. Com o da cidade, seria (11) 3091-0412.' },
     { row: 3, column: 'Entrega: telefone', message: 'Falta o DDD. Com o da cidade, seria (11) 98888-7777.' },
@@ -49,7 +49,7 @@ test('further e-mails become instructions, and the check names both', async () =
     'Coleta: e-mail': 'loja@exemplo.com.br; estoque@exemplo.com.br / notas@exemplo.com.br',
     'Entrega: e-mail': 'mariana@exemplo.com e joao@exemplo.com',
   }
-  const check = await imports.checked(csvOf([row]))
+  const check = await imports.checked(createCsv([row]))
   expect(check.errors).toEqual([])
   expect(await imports.readInputs(check.id)).toMatchObject([
     {
@@ -71,20 +71,20 @@ test('further e-mails become instructions, and the check names both', async () =
 test.each(['loja@exemplo.com.br; estoque', 'Nair <nair@exemplo.com>; joao@exemplo.com'])(
   'an e-mail cell with another text is an error: %s',
   async (text) => {
-    const { errors } = await imports.checked(csvOf([{ ...plainRow, 'Entrega: e-mail': text }]))
+    const { errors } = await imports.checked(createCsv([{ ...plainRow, 'Entrega: e-mail': text }]))
     expect(errors).toMatchObject([{ column: 'Entrega: e-mail' }])
   },
 )
 
 test('a mobile without its ninth digit is an error that offers the complete number', async () => {
-  const { errors } = await imports.checked(csvOf([{ ...plainRow, 'Entrega: telefone': '(11) 9911-8778' }]))
+  const { errors } = await imports.checked(createCsv([{ ...plainRow, 'Entrega: telefone': '(11) 9911-8778' }]))
   expect(errors).toMatchObject([
     { column: 'Entrega: telefone', message: expect.stringContaining('seria (11) 99911-8778') },
   ])
 })
 
 test('the phones of locations are divided as those of orders', async () => {
-  const locations = importsOf(imports.testApp, 'locations')
+  const locations = createImportHelpers(imports.testApp, 'locations')
   const titles = 'Nome;CEP;Logradouro;Número;Bairro;Cidade;UF;Telefone'
   const check = await locations.checked(
     `${titles}\nLoja;01310-100;Avenida Paulista;1578;Bela Vista;São Paulo;SP;(11) 3091-0412 / 98888-7777`,
@@ -121,7 +121,7 @@ test('the note of a phone is added to the instructions of the saved location', a
     'Coleta: contato': 'Bia',
     'Coleta: telefone': '(11) 3091-0412 ramal 12',
   }
-  const check = await imports.checked(csvOf([row]))
+  const check = await imports.checked(createCsv([row]))
   expect(await imports.readInputs(check.id)).toMatchObject([
     { pickup: { instructions: 'Entrar pela rua de trás\nTelefone: ramal 12' } },
   ])

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { csvOf, plainRow, setUpImports } from '../../../test/imports.ts'
+import { createCsv, plainRow, setUpImports } from '../../../test/imports.ts'
 
 // The columns of the order report as VTEX documents them, with invented people. Each row is a SKU.
 const fixture = setUpImports()
 beforeEach(async () => {
   // The company has a usual pickup.
-  await fixture.imported(csvOf([plainRow]))
+  await fixture.imported(createCsv([plainRow]))
 })
 
 const row = {
@@ -52,7 +52,7 @@ const row = {
 /** Uploads a report, and confirms the proposed pickup. */
 async function importReport(rows: readonly (typeof row)[]) {
   const { checked, decide } = fixture
-  const check = await checked(csvOf(rows))
+  const check = await checked(createCsv(rows))
   expect(check).toMatchObject({ source: 'VTEX', failure: expect.stringContaining('Coleta: local salvo') })
   const columns = check.columns.map(({ field }) => field as never)
   return decide(check.id, { columns, constants: check.usualPickup?.constants ?? [] })

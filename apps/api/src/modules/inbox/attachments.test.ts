@@ -1,8 +1,8 @@
 import { inboxLimits } from '@malote/api-client/contract'
 import PdfDocument from 'pdfkit'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { importsOf } from '../../../test/imports.ts'
-import { filePart, mailOf, receivedMail, sendMail, spreadsheetPart } from '../../../test/inbox.ts'
+import { createImportHelpers } from '../../../test/imports.ts'
+import { createMail, filePart, receivedMail, sendMail, spreadsheetPart } from '../../../test/inbox.ts'
 import { createTestApp, type TestApp, withNewCompanies } from '../../../test/test-app.ts'
 import { importJobs } from '../imports/index.ts'
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const zip = Buffer.from('PK\x03\x04 archive', 'latin1')
 
-function pdfOf(pages: readonly string[]): Promise<Buffer> {
+function createPdf(pages: readonly string[]): Promise<Buffer> {
   const document = new PdfDocument({ autoFirstPage: false })
   const chunks: Buffer[] = []
   document.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -72,13 +72,13 @@ describe('the files of a message', () => {
     const mail = `From: a@b.example\r\nContent-Type: multipart/mixed; boundary=x\r\n\r\n${'--x\r\n\r\na\r\n'.repeat(800_000)}`
     const response = await sendMail(testApp, mail)
     expect(response.json()).toMatchObject({ code: 'malformed_message' })
-    expect((await sendMail(testApp, mailOf())).statusCode).toBe(200)
+    expect((await sendMail(testApp, createMail())).statusCode).toBe(200)
   }, 60_000)
 
   test('have their text read: text files in any encoding, and PDF files', async () => {
     const parts = [
       filePart('pedido.txt', 'text/plain', Buffer.from('Portão azul', 'latin1')),
-      filePart('pedido.pdf', 'application/pdf', await pdfOf(['Entregar na Rua Harmonia, 321', 'Segunda folha'])),
+      filePart('pedido.pdf', 'application/pdf', await createPdf(['Entregar na Rua Harmonia, 321', 'Segunda folha'])),
       filePart('quebrado.pdf', 'application/pdf', '%PDF-1.7 nothing'),
     ]
     const { attachments } = await receivedMail(testApp, { parts })
@@ -105,9 +105,15 @@ describe('a spreadsheet of a message', () => {
     const response = await testApp.call('POST', importPath(id, attachments[0]?.id), { as })
     expect(response.statusCode, response.body).toBe(202)
     const { importId } = response.json()
-    expect(await importsOf(testApp).read(importId)).toMatchObject({ fileName: 'pedidos.csv', status: 'checking' })
+    expect(await createImportHelpers(testApp).read(importId)).toMatchObject({
+      fileName: 'pedidos.csv',
+      status: 'checking',
+    })
     await importJobs[0]?.run(testApp.ctx, { id: importId }, new AbortController().signal)
-    expect(await importsOf(testApp).read(importId)).toMatchObject({ status: 'checked', rows: { total: 1, invalid: 0 } })
+    expect(await createImportHelpers(testApp).read(importId)).toMatchObject({
+      status: 'checked',
+      rows: { total: 1, invalid: 0 },
+    })
     const message = (await testApp.call('GET', `/v1/inbox/${id}`, { as })).json()
     expect(message).toMatchObject({ status: 'used', importId, handledBy: { id: as.id } })
   })

@@ -1,6 +1,6 @@
 import { inboxLimits } from '@malote/api-client/contract'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { filePart, mailOf, pasteText, receivedMail, sendMail, spreadsheetPart } from '../../../test/inbox.ts'
+import { createMail, filePart, pasteText, receivedMail, sendMail, spreadsheetPart } from '../../../test/inbox.ts'
 import { orderInput } from '../../../test/orders.ts'
 import { addCompany, addUser, createTestApp, type TestApp, withNewCompanies } from '../../../test/test-app.ts'
 
@@ -54,14 +54,14 @@ describe('a received e-mail', () => {
   })
 
   test('is read as far as possible when a boundary is broken', async () => {
-    const mail = mailOf({ parts: [spreadsheetPart] }).replace(/--part--\r\n$/, '--par')
+    const mail = createMail({ parts: [spreadsheetPart] }).replace(/--part--\r\n$/, '--par')
     const message = await receivedMail(testApp, mail)
     expect(message.text).toBe(pasteText)
     expect(message.attachments).toMatchObject([{ name: 'pedidos.csv' }])
   })
 
   test('contains the text and the files of an e-mail that was forwarded as an attachment', async () => {
-    const inner = mailOf({ text: 'Entregar na Rua Augusta, 100', parts: [spreadsheetPart] })
+    const inner = createMail({ text: 'Entregar na Rua Augusta, 100', parts: [spreadsheetPart] })
     const headers = ['Content-Type: message/rfc822', 'Content-Disposition: attachment; filename="pedido.eml"']
     const message = await receivedMail(testApp, { text: 'Segue o pedido.', parts: [{ headers, content: inner }] })
     expect(message.text).toContain('Segue o pedido.')
@@ -87,14 +87,14 @@ describe('the same message', () => {
   })
 
   test('is stored once by its content when it has no Message-ID', async () => {
-    const mail = mailOf({ messageId: null })
+    const mail = createMail({ messageId: null })
     const first = await receivedMail(testApp, mail)
     expect((await receivedMail(testApp, mail)).id).toBe(first.id)
     expect((await receivedMail(testApp, { messageId: null, text: 'Outro pedido' })).id).not.toBe(first.id)
   })
 
   test('is stored once when two requests arrive at the same moment', async () => {
-    const mail = mailOf({ parts: [spreadsheetPart] })
+    const mail = createMail({ parts: [spreadsheetPart] })
     const responses = await Promise.all([1, 2, 3].map(() => sendMail(testApp, mail)))
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     expect(new Set(responses.map((response) => response.json().id)).size).toBe(1)
@@ -103,7 +103,7 @@ describe('the same message', () => {
   })
 
   test('is another message in another company', async () => {
-    const mail = mailOf()
+    const mail = createMail()
     const first = await receivedMail(testApp, mail)
     const other = await sendMail(testApp, mail, testApp.users.foreignOperator, testApp.companies.other)
     expect(other.statusCode).toBe(200)
@@ -141,13 +141,16 @@ describe('rejects', () => {
     async (type) => {
       const headers = { 'content-type': type }
       const path = `/v1/inbox?companyId=${testApp.companies.acme}`
-      const response = await testApp.call('POST', path, { as: testApp.users.operator, mail: mailOf(), headers })
+      const response = await testApp.call('POST', path, { as: testApp.users.operator, mail: createMail(), headers })
       expect(response.statusCode).toBe(415)
     },
   )
 
   test('an e-mail on an endpoint that takes JSON', async () => {
-    const response = await testApp.call('POST', '/v1/service-orders', { as: testApp.users.operator, mail: mailOf() })
+    const response = await testApp.call('POST', '/v1/service-orders', {
+      as: testApp.users.operator,
+      mail: createMail(),
+    })
     expect(response.statusCode).toBe(415)
   })
 
@@ -162,7 +165,7 @@ describe('rejects', () => {
     const response = await sendMail(testApp)
     expect(response.json()).toMatchObject({ status: 429, code: 'too_many_requests' })
     expect(response.headers).toHaveProperty('retry-after')
-    const other = await sendMail(testApp, mailOf(), testApp.users.foreignOperator, testApp.companies.other)
+    const other = await sendMail(testApp, createMail(), testApp.users.foreignOperator, testApp.companies.other)
     expect(other.statusCode).toBe(200)
   })
 })
@@ -172,14 +175,14 @@ describe('the company', () => {
     const body = { companyId: testApp.companies.acme, name: 'E-mail' }
     const { key } = (await testApp.call('POST', '/v1/api-keys', { as: testApp.users.manager, body })).json()
     const headers = { authorization: `Bearer ${key}` }
-    const response = await testApp.call('POST', '/v1/inbox', { mail: mailOf(), headers })
+    const response = await testApp.call('POST', '/v1/inbox', { mail: createMail(), headers })
     expect(response.json()).toMatchObject({ company: { id: testApp.companies.acme } })
   })
 
   test('must be named by a member of several', async () => {
     const companyIds = [testApp.companies.acme, await addCompany(testApp.db, 'Terceira')]
     const as = await addUser(testApp.ctx, { name: 'Rui', role: 'operator', companyIds })
-    const response = await testApp.call('POST', '/v1/inbox', { as, mail: mailOf() })
+    const response = await testApp.call('POST', '/v1/inbox', { as, mail: createMail() })
     expect(response.json()).toMatchObject({ code: 'validation_failed', errors: [{ pointer: '?companyId' }] })
   })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveredOrder, runJobOf } from '../../../test/receipts.ts'
+import { deliveredOrder, runExportJob } from '../../../test/receipts.ts'
 import { createTestApp, type TestUser } from '../../../test/test-app.ts'
 import { carryOutErasures } from './scheduled-erasure.service.ts'
 
@@ -14,7 +14,7 @@ test('an erasure removes the archives and reports that may contain the orders of
   const make = async (as: TestUser, path: string, body: object) => {
     const created = await testApp.call('POST', path, { as, body })
     expect(created.statusCode, created.body).toBe(202)
-    await runJobOf(testApp, created.json().id)
+    await runExportJob(testApp, created.json().id)
     return created.json().id as string
   }
   const month = (companyId: string, back = 0) => {

@@ -27,11 +27,11 @@ const queue = async (query = '') =>
   (await testApp.call('GET', `/v1/privacy-requests?limit=100&${query}`, { as: testApp.users.admin })).json()
 const ofRequest = (method: 'GET' | 'POST', id: string, path: string, body?: object) =>
   testApp.call(method, `/v1/privacy-requests/${id}/${path}`, { as: testApp.users.admin, body })
-const protocolOf = async (id: string): Promise<string> =>
+const fetchProtocol = async (id: string): Promise<string> =>
   (await queue()).data.find((request: { id: string }) => request.id === id).protocol
 /** Decides about a request, with the typed confirmation of an erasure. */
 const close = async (id: string, body: object) =>
-  ofRequest('POST', id, 'close', { confirmation: await protocolOf(id), ...body })
+  ofRequest('POST', id, 'close', { confirmation: await fetchProtocol(id), ...body })
 const mailTo = (recipient: string) =>
   testApp.db.selectFrom('emails').select(['subject', 'body']).where('recipient', '=', recipient).orderBy('id').execute()
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { csvOf, importsOf, plainRow } from '../../../test/imports.ts'
+import { createCsv, createImportHelpers, plainRow } from '../../../test/imports.ts'
 import { createTestApp } from '../../../test/test-app.ts'
 import { deleteOldImportRows } from './erasure.sql.ts'
 
 test('corrections are deleted with the rows of their import when these are too old', async () => {
   const testApp = await createTestApp()
-  const { checked, decide, start, run } = importsOf(testApp)
-  const check = await checked(csvOf([{ ...plainRow, 'Entrega: UF': 'XX' }]))
+  const { checked, decide, start, run } = createImportHelpers(testApp)
+  const check = await checked(createCsv([{ ...plainRow, 'Entrega: UF': 'XX' }]))
   const column = Object.keys(plainRow).indexOf('Entrega: UF')
   await decide(check.id, { corrections: [{ row: 2, column, value: 'SP' }] })
   await start(check.id)

@@ -11,15 +11,16 @@ beforeAll(async () => {
 })
 
 const dayMs = 86_400_000
-const linksOf = ({ orderNumber }: { orderNumber: string }) => `/v1/service-orders/${orderNumber}/evidence-links`
+const getLinksPath = ({ orderNumber }: { orderNumber: string }) => `/v1/service-orders/${orderNumber}/evidence-links`
 const create = (order: { orderNumber: string }, as: TestUser, body: object = {}) =>
-  testApp.call('POST', linksOf(order), { as, body })
+  testApp.call('POST', getLinksPath(order), { as, body })
 const list = async (order: { orderNumber: string }) =>
-  (await testApp.call('GET', linksOf(order), { as: testApp.users.manager })).json().data
+  (await testApp.call('GET', getLinksPath(order), { as: testApp.users.manager })).json().data
 const open = (token: string) => testApp.call('GET', `/v1/public/evidence/${token}`)
 const revoke = (order: ServiceOrder, id: string) =>
-  testApp.call('DELETE', `${linksOf(order)}/${id}`, { as: testApp.users.manager })
-const idOf = ({ orderNumber }: ServiceOrder) => sql`(select id from service_orders where order_number = ${orderNumber})`
+  testApp.call('DELETE', `${getLinksPath(order)}/${id}`, { as: testApp.users.manager })
+const selectId = ({ orderNumber }: ServiceOrder) =>
+  sql`(select id from service_orders where order_number = ${orderNumber})`
 
 describe('an evidence link', () => {
   test('is created, listed without its address, and stored as a hash', async () => {
@@ -53,8 +54,8 @@ describe('an evidence link', () => {
     const link = await createLink(testApp, order)
     for (const as of [foreignManager, foreignOperator]) {
       expect((await create(order, as)).statusCode).toBe(404)
-      expect((await testApp.call('GET', linksOf(order), { as })).statusCode).toBe(404)
-      expect((await testApp.call('DELETE', `${linksOf(order)}/${link.id}`, { as })).statusCode).toBe(404)
+      expect((await testApp.call('GET', getLinksPath(order), { as })).statusCode).toBe(404)
+      expect((await testApp.call('DELETE', `${getLinksPath(order)}/${link.id}`, { as })).statusCode).toBe(404)
     }
   })
 
@@ -109,10 +110,10 @@ describe('the evidence', () => {
     await testApp.db.transaction().execute(async (db) => {
       await sql`select set_config('malote.erasing', 'on', true)`.execute(db)
       await sql`update service_order_stops set latitude = -23.5, longitude = -46.6
-        where kind = 'dropoff' and service_order_id = ${idOf(order)}`.execute(db)
+        where kind = 'dropoff' and service_order_id = ${selectId(order)}`.execute(db)
       await sql`update service_order_events set latitude = -23.501, longitude = -46.6, accuracy_meters = 12,
         occurred_at = recorded_at - interval '5 minutes'
-        where to_status = 'delivered' and service_order_id = ${idOf(order)}`.execute(db)
+        where to_status = 'delivered' and service_order_id = ${selectId(order)}`.execute(db)
     })
     const { token } = await createLink(testApp, order)
     const facts = (await open(token)).json().stops[1].facts.join(' ')
@@ -159,7 +160,7 @@ describe('the evidence', () => {
       expect((await testApp.call('GET', `/v1/public/evidence/${revoked.token}/${path}`)).statusCode).toBe(410)
     }
     await sql`update service_order_stops set contact_name = 'Pessoa removida'
-      where kind = 'dropoff' and service_order_id = ${idOf(order)}`.execute(testApp.db)
+      where kind = 'dropoff' and service_order_id = ${selectId(order)}`.execute(testApp.db)
     expect((await open(erased.token)).json()).toMatchObject(ended('apagados'))
     testApp.advance(dayMs)
     expect((await open(expired.token)).json()).toMatchObject(ended('prazo'))
@@ -176,7 +177,9 @@ describe('the evidence', () => {
     await revoke(order, link.id)
     const { rows } = await sql<{ action: string; actor_id: string | null; changes: object }>`
       select action, actor_id, changes from audit_log
-      where entity_id = ${idOf(order)} and action like 'evidenceLinks.%' order by recorded_at, id`.execute(testApp.db)
+      where entity_id = ${selectId(order)} and action like 'evidenceLinks.%' order by recorded_at, id`.execute(
+      testApp.db,
+    )
     const { id: actor_id } = testApp.users.manager
     expect(rows).toMatchObject([
       { action: 'evidenceLinks.create', actor_id, changes: { recipient: 'Juizado' } },

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { deliveredOrder, receiptOf } from '../../../test/receipts.ts'
+import { deliveredOrder, fetchReceipt } from '../../../test/receipts.ts'
 import { createTestApp } from '../../../test/test-app.ts'
 import { showReceipt } from './verify.service.ts'
 
 test('reads the files of a receipt once a day, however often its public page is opened', async () => {
   const testApp = await createTestApp()
-  const receipt = await receiptOf(testApp, await deliveredOrder(testApp))
+  const receipt = await fetchReceipt(testApp, await deliveredOrder(testApp))
   const { files } = testApp.ctx.services
   let reads = 0
   const read: typeof files.read = (key) => {

@@ -18,9 +18,9 @@ import {
   type ProofRow,
   type PublicEventRow,
   selectIssuer,
+  selectOrderReceipt,
   selectProofs,
   selectPublicEvents,
-  selectReceiptOf,
 } from './receipts.sql.ts'
 import { signText } from './signing-keys.service.ts'
 
@@ -48,7 +48,7 @@ export async function issueReceipt(ctx: Context, orderNumber: string): Promise<I
   const content = toContent(order, proofs, toReceiptEvents(history), await selectIssuer(db))
   const details = toDetails(order, history)
   const digest = Buffer.from(hashJson({ content, details }), 'hex')
-  const stored = await selectReceiptOf(db, row.id, digest)
+  const stored = await selectOrderReceipt(db, row.id, digest)
   if (!stored) {
     const salt = newPublicToken()
     const issued = { id: newPublicToken(), issuedAt: now.toISOString(), detailsHash: hashJson({ ...details, salt }) }
@@ -66,7 +66,7 @@ export async function issueReceipt(ctx: Context, orderNumber: string): Promise<I
     })
   }
   // Of two requests at once, one inserted its receipt and both return it.
-  const saved = stored ?? (await selectReceiptOf(db, row.id, digest))
+  const saved = stored ?? (await selectOrderReceipt(db, row.id, digest))
   if (!saved) throw new AppError('internal')
   const receipt: Receipt = {
     statement: saved.statement,

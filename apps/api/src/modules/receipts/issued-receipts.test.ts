@@ -1,7 +1,7 @@
 import { sign } from 'node:crypto'
 import type { Receipt } from '@malote/api-client/contract'
 import { beforeAll, expect, test } from 'vitest'
-import { deliveredOrder, failedChecks, receiptOf, verifyReceipt } from '../../../test/receipts.ts'
+import { deliveredOrder, failedChecks, fetchReceipt, verifyReceipt } from '../../../test/receipts.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { rotateSigningKey } from './index.ts'
 import { toCanonicalJson } from './receipt-chain.ts'
@@ -22,7 +22,7 @@ async function forge(receipt: Receipt, change: Partial<Receipt['statement']>): P
 }
 
 test('a signed statement that was not issued does not hold, and its details are not shown', async () => {
-  const receipt = await receiptOf(testApp, await deliveredOrder(testApp))
+  const receipt = await fetchReceipt(testApp, await deliveredOrder(testApp))
   for (const change of [{ id: 'A'.repeat(22) }, { company: 'Outra Empresa' }]) {
     const verification = await verifyReceipt(testApp, await forge(receipt, change))
     expect(verification).toMatchObject({ holds: false, details: null })
@@ -32,7 +32,7 @@ test('a signed statement that was not issued does not hold, and its details are 
 })
 
 test('a statement that is dated after its key was retired does not hold', async () => {
-  const receipt = await receiptOf(testApp, await deliveredOrder(testApp))
+  const receipt = await fetchReceipt(testApp, await deliveredOrder(testApp))
   const later = new Date(testApp.ctx.clock().getTime() + 3_600_000).toISOString()
   const forged = await forge(receipt, { issuedAt: later })
   testApp.advance(1000)

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { addLogo } from '../../../test/logos.ts'
-import { createLink, deliveredOrder, getReceipt, receiptOf, verifyReceipt } from '../../../test/receipts.ts'
+import { createLink, deliveredOrder, fetchReceipt, getReceipt, verifyReceipt } from '../../../test/receipts.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { createWebBuild } from '../../../test/web-pages.ts'
 
@@ -65,15 +65,15 @@ describe('the PDF of a receipt', () => {
 
 test('a logo changes nothing of a signed receipt', async () => {
   const order = await deliveredOrder(testApp)
-  const before = await receiptOf(testApp, order)
+  const before = await fetchReceipt(testApp, order)
   await addLogos()
-  expect(await receiptOf(testApp, order)).toEqual(before)
+  expect(await fetchReceipt(testApp, order)).toEqual(before)
   expect(await verifyReceipt(testApp, before)).toMatchObject({ holds: true })
 })
 
 describe('the public pages', () => {
   test('of a receipt have the logos of the provider and of its company', async () => {
-    const { verificationUrl } = await receiptOf(testApp, await deliveredOrder(testApp))
+    const { verificationUrl } = await fetchReceipt(testApp, await deliveredOrder(testApp))
     const { pathname } = new URL(verificationUrl)
     expect((await open(pathname)).logos).toEqual({ issuer: null, company: null })
     const logos = await addLogos()
@@ -84,7 +84,7 @@ describe('the public pages', () => {
   })
 
   test('of a forged file have no logo of a company', async () => {
-    const receipt = await receiptOf(testApp, await deliveredOrder(testApp))
+    const receipt = await fetchReceipt(testApp, await deliveredOrder(testApp))
     const logos = await addLogos()
     const post = async (content: object) => {
       const form = { files: new File([JSON.stringify(content)], 'comprovante.json') }

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deliveredOrder, receiptOf } from '../../../test/receipts.ts'
+import { deliveredOrder, fetchReceipt } from '../../../test/receipts.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { createWebBuild } from '../../../test/web-pages.ts'
 
@@ -22,7 +22,7 @@ async function post(content: string, type?: string) {
 }
 
 test('the page of a receipt is served without a script, and may send its form only here', async () => {
-  const { verificationUrl } = await receiptOf(testApp, await deliveredOrder(testApp))
+  const { verificationUrl } = await fetchReceipt(testApp, await deliveredOrder(testApp))
   const response = await open(new URL(verificationUrl).pathname)
   expect(response.statusCode).toBe(200)
   expect(response.json()[0].view).toMatchObject({ status: 200, uploaded: false, verification: { holds: true } })
@@ -34,7 +34,7 @@ test('the page of a receipt is served without a script, and may send its form on
 
 test('the form verifies an uploaded file', async () => {
   expect((await open('/verificar')).json()[0].view).toEqual({ status: 200, verification: null, uploaded: false })
-  const receipt = await receiptOf(testApp, await deliveredOrder(testApp))
+  const receipt = await fetchReceipt(testApp, await deliveredOrder(testApp))
   expect((await post(JSON.stringify(receipt))).json()[0].view).toMatchObject({
     uploaded: true,
     verification: { holds: true },

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, expect, test } from 'vitest'
 import { dropoff, request, step } from '../../../test/orders.ts'
-import { deliveredOrder, getReceipt, receiptOf } from '../../../test/receipts.ts'
+import { deliveredOrder, fetchReceipt, getReceipt } from '../../../test/receipts.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { picture, sendFiles } from '../../../test/uploads.ts'
 import { toPrintable } from './pdf/paper.ts'
@@ -30,7 +30,7 @@ const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '')
 
 test('the PDF contains the facts, the pictures, the address of the verification and the signed file', async () => {
   const order = await deliveredOrder(testApp)
-  const receipt = await receiptOf(testApp, order)
+  const receipt = await fetchReceipt(testApp, order)
   const response = await getReceipt(testApp, order, testApp.users.manager, 'pdf')
   expect(response.headers).toMatchObject({
     'content-type': 'application/pdf',

@@ -90,7 +90,7 @@ export async function insertReceipt(db: Database, row: Insertable<Tables['receip
     .execute()
 }
 
-export function selectReceiptOf(db: Database, orderId: string, digest: Buffer) {
+export function selectOrderReceipt(db: Database, orderId: string, digest: Buffer) {
   return db
     .selectFrom('receipts')
     .selectAll()

@@ -8,9 +8,9 @@ import { inTransit, orderIn, request } from '../../../test/orders.ts'
 import {
   deliveredOrder,
   failedChecks,
+  fetchReceipt,
   getReceipt,
   proofPictures,
-  receiptOf,
   verifyFiles,
   verifyReceipt,
 } from '../../../test/receipts.ts'
@@ -37,7 +37,7 @@ const change = (receipt: Receipt, edit: (copy: Receipt) => void): Receipt => {
 describe('the receipt of a delivered order', () => {
   test('contains the public history, the hashes of the proofs, the PIN check and who received it', async () => {
     const order = await deliveredOrder(testApp)
-    const { statement, details, verificationUrl } = await receiptOf(testApp, order)
+    const { statement, details, verificationUrl } = await fetchReceipt(testApp, order)
     expect(statement).toMatchObject({
       company: 'Padaria Acme',
       status: 'delivered',
@@ -74,7 +74,7 @@ describe('the receipt of a delivered order', () => {
         where to_status = 'delivered'
         and service_order_id = (select id from service_orders where order_number = ${order.orderNumber})`.execute(db)
     })
-    const receipt = await receiptOf(testApp, order)
+    const receipt = await fetchReceipt(testApp, order)
     const event = receipt.statement.events.at(-1)?.position
     const place = { latitude: -23.5, longitude: -46.6, accuracyMeters: 12 }
     expect(receipt.details.places).toEqual([{ event, place }])
@@ -83,7 +83,7 @@ describe('the receipt of a delivered order', () => {
   })
 
   test('is verified by anyone with the public key, without this program', async () => {
-    const { statement, signature } = await receiptOf(testApp, await deliveredOrder(testApp))
+    const { statement, signature } = await fetchReceipt(testApp, await deliveredOrder(testApp))
     const { data } = (await testApp.call('GET', '/v1/public/receipt-keys')).json()
     const key = data.find(({ keyId }: { keyId: string }) => keyId === signature.keyId)
     const signed = Buffer.from(toCanonicalJson(statement))
@@ -94,14 +94,14 @@ describe('the receipt of a delivered order', () => {
 
   test('is the same until the order changes', async () => {
     const order = await deliveredOrder(testApp)
-    const receipts = await Promise.all([1, 2, 3].map(() => receiptOf(testApp, order)))
+    const receipts = await Promise.all([1, 2, 3].map(() => fetchReceipt(testApp, order)))
     expect(new Set(receipts.map((receipt) => JSON.stringify(receipt))).size).toBe(1)
     await testApp.db
       .updateTable('service_orders')
       .set({ external_ref: `X-${Math.random()}` })
       .where('order_number', '=', order.orderNumber)
       .execute()
-    const next = await receiptOf(testApp, order)
+    const next = await fetchReceipt(testApp, order)
     expect(next.statement.id).not.toBe(receipts[0]?.statement.id)
     expect(await show(receipts[0]?.statement.id ?? '')).toMatchObject({ holds: true })
     expect(await verifyReceipt(testApp, receipts[0])).toMatchObject({ holds: true })
@@ -126,7 +126,7 @@ describe('the receipt of a delivered order', () => {
 
 describe('verification of a file', () => {
   test('accepts a receipt as it was downloaded, with its photos', async () => {
-    const receipt = await receiptOf(testApp, await deliveredOrder(testApp))
+    const receipt = await fetchReceipt(testApp, await deliveredOrder(testApp))
     const files: [string, Buffer | string][] = [
       ['foto.jpg', proofPictures.photo],
       ['comprovante.json', JSON.stringify(receipt, null, 4)],
@@ -138,13 +138,13 @@ describe('verification of a file', () => {
   })
 
   test('accepts a receipt that was saved with a byte order mark', async () => {
-    const receipt = await receiptOf(testApp, await deliveredOrder(testApp))
+    const receipt = await fetchReceipt(testApp, await deliveredOrder(testApp))
     const text = `\uFEFF${JSON.stringify(receipt)}`
     expect((await verifyFiles(testApp, [['comprovante.json', text]])).json()).toMatchObject({ holds: true })
   })
 
   test('rejects a photo that is not the signed one', async () => {
-    const receipt = await receiptOf(testApp, await deliveredOrder(testApp))
+    const receipt = await fetchReceipt(testApp, await deliveredOrder(testApp))
     const other = await picture('#2244ab', 320)
     const response = await verifyFiles(testApp, [
       ['comprovante.json', JSON.stringify(receipt)],
@@ -159,7 +159,7 @@ describe('verification of a file', () => {
   })
 
   test('rejects a changed event, also with a new chain', async () => {
-    const receipt = await receiptOf(testApp, await deliveredOrder(testApp))
+    const receipt = await fetchReceipt(testApp, await deliveredOrder(testApp))
     const later = change(receipt, ({ statement: { events } }) => {
       const last = events.at(-1)
       if (last) last.occurredAt = '2026-01-01T00:00:00.000Z'
@@ -173,7 +173,7 @@ describe('verification of a file', () => {
   })
 
   test('rejects changed names', async () => {
-    const receipt = await receiptOf(testApp, await deliveredOrder(testApp))
+    const receipt = await fetchReceipt(testApp, await deliveredOrder(testApp))
     const forged = change(receipt, ({ details }) => {
       for (const stop of details.stops) stop.receiverName = 'Outra Pessoa'
     })
@@ -185,7 +185,7 @@ describe('verification of a file', () => {
   })
 
   test('rejects a receipt that an unknown key signed', async () => {
-    const receipt = await receiptOf(testApp, await deliveredOrder(testApp))
+    const receipt = await fetchReceipt(testApp, await deliveredOrder(testApp))
     const { privateKey } = generateKeyPairSync('ed25519')
     const value = sign(null, Buffer.from(toCanonicalJson(receipt.statement)), privateKey).toString('base64url')
     const unknown = { ...receipt, signature: { ...receipt.signature, keyId: '0123456789abcdef', value } }
@@ -195,13 +195,13 @@ describe('verification of a file', () => {
   })
 
   test('accepts a receipt of an old key after a rotation, and signs new ones with the new key', async () => {
-    const old = await receiptOf(testApp, await deliveredOrder(testApp))
+    const old = await fetchReceipt(testApp, await deliveredOrder(testApp))
     testApp.advance(1000)
     const keyId = await rotateSigningKey(testApp.ctx)
     expect(keyId).not.toBe(old.signature.keyId)
     expect(await verifyReceipt(testApp, old)).toMatchObject({ holds: true, keyId: old.signature.keyId })
     expect(await show(old.statement.id)).toMatchObject({ holds: true, keyId: old.signature.keyId })
-    const fresh = await receiptOf(testApp, await deliveredOrder(testApp))
+    const fresh = await fetchReceipt(testApp, await deliveredOrder(testApp))
     expect(fresh.signature.keyId).toBe(keyId)
     expect(await verifyReceipt(testApp, fresh)).toMatchObject({ holds: true, keyId })
   })
@@ -224,7 +224,7 @@ describe('verification of a file', () => {
 describe('the public verification of an issued receipt', () => {
   test('holds, and contains no personal data', async () => {
     const order = await deliveredOrder(testApp)
-    const { statement } = await receiptOf(testApp, order)
+    const { statement } = await fetchReceipt(testApp, order)
     const verification = await show(statement.id)
     expect(verification).toMatchObject({ holds: true, statement: { id: statement.id } })
     expect(verification.checks.map(({ result }) => result)).toEqual(Array(5).fill('passed'))
@@ -235,7 +235,7 @@ describe('the public verification of an issued receipt', () => {
 
   test('does not hold after a stored photo was changed', async () => {
     const order = await deliveredOrder(testApp)
-    const { statement } = await receiptOf(testApp, order)
+    const { statement } = await fetchReceipt(testApp, order)
     const proof = await testApp.db
       .selectFrom('service_order_attachments')
       .select('file_key')
@@ -252,7 +252,7 @@ describe('the public verification of an issued receipt', () => {
 
   test('does not hold after a stored event was changed', async () => {
     const order = await deliveredOrder(testApp)
-    const { statement } = await receiptOf(testApp, order)
+    const { statement } = await fetchReceipt(testApp, order)
     await testApp.db.transaction().execute(async (db) => {
       await sql`select set_config('malote.erasing', 'on', true)`.execute(db)
       await sql`update service_order_events set occurred_at = occurred_at - interval '1 day' where type = 'created'
@@ -269,14 +269,14 @@ describe('the public verification of an issued receipt', () => {
 
 describe('the private keys', () => {
   test('are encrypted in the database', async () => {
-    await receiptOf(testApp, await deliveredOrder(testApp))
+    await fetchReceipt(testApp, await deliveredOrder(testApp))
     const rows = await testApp.db.selectFrom('signing_keys').selectAll().execute()
     expect(rows.length).toBeGreaterThan(0)
     for (const { private_key } of rows) expect(private_key).not.toContain('PRIVATE KEY')
   })
 
   test('of another secret are not used: a new key signs, and the old ones still verify', async () => {
-    const old = await receiptOf(testApp, await deliveredOrder(testApp))
+    const old = await fetchReceipt(testApp, await deliveredOrder(testApp))
     const services = { ...testApp.ctx.services, signingSecret: 'another secret of the tests' }
     const signature = await signText({ ...testApp.ctx, services }, 'text')
     expect(signature.keyId).not.toBe(old.signature.keyId)

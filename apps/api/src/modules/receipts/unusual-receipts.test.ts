@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import { deliveredOrder, receiptOf, verifyFiles } from '../../../test/receipts.ts'
+import { deliveredOrder, fetchReceipt, verifyFiles } from '../../../test/receipts.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let testApp: TestApp
 let receipt: string
 beforeAll(async () => {
   testApp = await createTestApp()
-  receipt = JSON.stringify(await receiptOf(testApp, await deliveredOrder(testApp)))
+  receipt = JSON.stringify(await fetchReceipt(testApp, await deliveredOrder(testApp)))
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import type { ReceiptVerification } from '@malote/api-client/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { step } from '../../../test/orders.ts'
-import { deliveredOrder, receiptOf, verifyReceipt } from '../../../test/receipts.ts'
+import { deliveredOrder, fetchReceipt, verifyReceipt } from '../../../test/receipts.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let testApp: TestApp
@@ -19,7 +19,7 @@ const justification = 'A pessoa confirmou que nunca recebeu a encomenda.'
 
 test('a receipt does not hold after its delivery was undone', async () => {
   const order = await deliveredOrder(testApp)
-  const receipt = await receiptOf(testApp, order)
+  const receipt = await fetchReceipt(testApp, order)
   testApp.advance(1000)
   const path = `/v1/service-orders/${order.orderNumber}/undo`
   expect((await testApp.call('POST', path, { as: testApp.users.operator })).statusCode).toBe(200)
@@ -30,7 +30,7 @@ test('a receipt does not hold after its delivery was undone', async () => {
 
 test('a receipt does not hold after its status was corrected, and that of the corrected status does', async () => {
   const order = await deliveredOrder(testApp)
-  const receipt = await receiptOf(testApp, order)
+  const receipt = await fetchReceipt(testApp, order)
   testApp.advance(1000)
   await step(testApp, testApp.users.admin, order, { to: 'failed', justification })
   const expected = failed('O status desta entrega foi corrigido em ')
@@ -38,6 +38,6 @@ test('a receipt does not hold after its status was corrected, and that of the co
   expect(await verifyReceipt(testApp, receipt)).toMatchObject(expected)
   await step(testApp, testApp.users.admin, order, { to: 'delivered', justification })
   testApp.advance(1000)
-  expect(await show((await receiptOf(testApp, order)).statement.id)).toMatchObject({ holds: true })
+  expect(await show((await fetchReceipt(testApp, order)).statement.id)).toMatchObject({ holds: true })
   expect(await show(receipt.statement.id)).toMatchObject({ holds: false })
 })

@@ -8,7 +8,7 @@ beforeAll(async () => {
   testApp = await createTestApp()
 })
 
-const tokenOf = ({ stops }: ServiceOrder, position = 1): string => stops[position]?.trackingUrl?.split('/').at(-1) ?? ''
+const toToken = ({ stops }: ServiceOrder, position = 1): string => stops[position]?.trackingUrl?.split('/').at(-1) ?? ''
 const send = (token: string, body: object) => testApp.call('POST', `/v1/public/tracking/${token}/requests`, { body })
 const page = async (token: string) => (await testApp.call('GET', `/v1/public/tracking/${token}`)).json()
 const list = async ({ orderNumber }: ServiceOrder, as: TestUser = testApp.users.manager) =>
@@ -30,7 +30,7 @@ const reschedule = (start: number, end: number) => ({
 describe('leaving at the reception', () => {
   test('waits for the operation, and is an instruction once confirmed, in a new version', async () => {
     const order = await inTransit(testApp)
-    const sent = await send(tokenOf(order), { kind: 'leave_at_reception', note: 'Falar com o Sr. Paulo' })
+    const sent = await send(toToken(order), { kind: 'leave_at_reception', note: 'Falar com o Sr. Paulo' })
     expect([sent.statusCode, sent.json().status]).toEqual([200, 'pending'])
     expect(await list(order)).toMatchObject([{ note: 'Falar com o Sr. Paulo', stopId: order.stops[1]?.id }])
     expect((await events(order)).at(-1)).toMatchObject({ type: 'recipient_requested', actor: null })
@@ -46,14 +46,14 @@ describe('leaving at the reception', () => {
       actor: { id: testApp.users.operator.id },
       changes: [{ field: '/dropoffs/0/instructions', to: 'Deixar na portaria.' }],
     })
-    expect((await page(tokenOf(order))).requests).toMatchObject([{ status: 'confirmed' }])
+    expect((await page(toToken(order))).requests).toMatchObject([{ status: 'confirmed' }])
     expect((await decide(order, { decision: 'confirm' })).json()).toMatchObject({ status: 409, code: 'already_closed' })
   })
 
   test('that is confirmed twice remains one instruction', async () => {
     const order = await inTransit(testApp)
     for (const note of ['', 'Falar com o Sr. Paulo']) {
-      await send(tokenOf(order), { kind: 'leave_at_reception', note })
+      await send(toToken(order), { kind: 'leave_at_reception', note })
       expect((await decide(order, { decision: 'confirm' })).json().status).toBe('confirmed')
     }
     expect((await read(order)).stops[1]?.instructions).toBe('Deixar na portaria.')
@@ -61,16 +61,16 @@ describe('leaving at the reception', () => {
 
   test('can be declined, with a reason that the recipient reads', async () => {
     const order = await inTransit(testApp)
-    await send(tokenOf(order), { kind: 'leave_at_reception' })
+    await send(toToken(order), { kind: 'leave_at_reception' })
     expect((await decide(order, { decision: 'decline' })).statusCode).toBe(400)
     expect((await decide(order, { decision: 'decline', reason: 'Sem portaria' })).json().status).toBe('declined')
-    expect((await page(tokenOf(order))).requests).toMatchObject([{ status: 'declined', declineReason: 'Sem portaria' }])
+    expect((await page(toToken(order))).requests).toMatchObject([{ status: 'declined', declineReason: 'Sem portaria' }])
     expect((await read(order)).stops[1]?.instructions).toBeNull()
   })
 
   test('notifies the assignee, the requester and the admins', async () => {
     const order = await inTransit(testApp)
-    await send(tokenOf(order), { kind: 'leave_at_reception' })
+    await send(toToken(order), { kind: 'leave_at_reception' })
     for (const as of [testApp.users.operator, testApp.users.manager, testApp.users.admin]) {
       const { data } = (await testApp.call('GET', '/v1/notifications?limit=5', { as })).json()
       expect(data[0], as.role).toMatchObject({
@@ -91,20 +91,23 @@ describe('another window', () => {
   test('is proposed until the goods are collected, and changes the window once confirmed', async () => {
     const order = await request(testApp, testApp.users.manager)
     const body = reschedule(26, 28)
-    expect((await send(tokenOf(order), body)).json()).toMatchObject({ status: 'pending', window: body.window })
+    expect((await send(toToken(order), body)).json()).toMatchObject({ status: 'pending', window: body.window })
     expect((await decide(order, { decision: 'confirm' })).statusCode).toBe(200)
     const changed = await read(order)
     expect(changed.stops[1]?.window).toEqual(body.window)
     const later = await inTransit(testApp)
-    expect((await page(tokenOf(later))).requestKinds).toEqual(['leave_at_reception', 'correction'])
-    expect((await send(tokenOf(later), reschedule(26, 28))).json()).toMatchObject({ status: 409, code: 'not_editable' })
+    expect((await page(toToken(later))).requestKinds).toEqual(['leave_at_reception', 'correction'])
+    expect((await send(toToken(later), reschedule(26, 28))).json()).toMatchObject({
+      status: 409,
+      code: 'not_editable',
+    })
   })
 
   test('is proposed after a failed delivery, and moves the window and the promise once confirmed', async () => {
     const order = await failed()
     const later = reschedule(26, 28)
-    expect((await page(tokenOf(order))).requestKinds).toContain('reschedule')
-    expect((await send(tokenOf(order), later)).json()).toMatchObject({ status: 'pending' })
+    expect((await page(toToken(order))).requestKinds).toContain('reschedule')
+    expect((await send(toToken(order), later)).json()).toMatchObject({ status: 'pending' })
     expect((await decide(order, { decision: 'confirm' })).json()).toMatchObject({ status: 'confirmed' })
     const changed = await read(order)
     expect(changed).toMatchObject({ status: 'failed', promisedAt: later.window.end })
@@ -122,7 +125,7 @@ describe('another window', () => {
 
   test('that has passed before the decision cannot be confirmed', async () => {
     const order = await failed()
-    await send(tokenOf(order), reschedule(1, 2))
+    await send(toToken(order), reschedule(1, 2))
     testApp.advance(3 * 3_600_000)
     expect((await decide(order, { decision: 'confirm' })).json()).toMatchObject({
       status: 409,
@@ -137,7 +140,7 @@ describe('another window', () => {
     ['is more than 30 days ahead', () => reschedule(30 * 24 - 1, 30 * 24 + 1), '/window/end'],
   ])('that %s is rejected at its field', async (_name, body, pointer) => {
     const order = await request(testApp, testApp.users.manager)
-    const response = await send(tokenOf(order), body())
+    const response = await send(toToken(order), body())
     expect([response.statusCode, response.json().errors?.[0].pointer]).toEqual([400, pointer])
   })
 })
@@ -146,7 +149,7 @@ describe('a correction', () => {
   test('changes complement and reference at once, with an event without an actor', async () => {
     const order = await inTransit(testApp, ['Ana', 'Bia'])
     const body = { kind: 'correction', complement: 'Apto 42', reference: 'Portão azul' }
-    expect((await send(tokenOf(order, 2), body)).json().status).toBe('confirmed')
+    expect((await send(toToken(order, 2), body)).json().status).toBe('confirmed')
     const changed = await read(order)
     expect(changed.stops[2]?.address).toMatchObject({ complement: 'Apto 42', reference: 'Portão azul' })
     expect(changed.stops[1]?.address.complement).toBeNull()
@@ -162,18 +165,18 @@ describe('a correction', () => {
     })
     const list = await testApp.call('GET', '/v1/service-orders?search=portão+azul', { as: testApp.users.manager })
     expect(list.json().data.map(({ orderNumber }: ServiceOrder) => orderNumber)).toContain(order.orderNumber)
-    expect(JSON.stringify(await page(tokenOf(order, 2)))).not.toContain('Portão azul')
+    expect(JSON.stringify(await page(toToken(order, 2)))).not.toContain('Portão azul')
   })
 
   test('keeps the part that was not given, and needs one of the two', async () => {
     const place = { ...dropoff('Ana'), address: { ...dropoff('x').address, complement: 'Bloco B' } }
     const order = await request(testApp, testApp.users.manager, { dropoffs: [place] })
-    await send(tokenOf(order), { kind: 'correction', reference: 'Ao lado da farmácia' })
+    await send(toToken(order), { kind: 'correction', reference: 'Ao lado da farmácia' })
     expect((await read(order)).stops[1]?.address).toMatchObject({
       complement: 'Bloco B',
       reference: 'Ao lado da farmácia',
     })
-    expect((await send(tokenOf(order), { kind: 'correction' })).statusCode).toBe(400)
+    expect((await send(toToken(order), { kind: 'correction' })).statusCode).toBe(400)
   })
 })
 
@@ -185,14 +188,14 @@ describe('bad input', () => {
     ['an unknown kind', { kind: 'cancel' }, 400],
   ])('%s is rejected', async (_name, body, status) => {
     const order = await inTransit(testApp)
-    expect((await send(tokenOf(order), body)).statusCode).toBe(status)
+    expect((await send(toToken(order), body)).statusCode).toBe(status)
     expect(await list(order)).toEqual([])
   })
 
   test('a repeated request is the one that waits, also when both are sent at once', async () => {
     const order = await inTransit(testApp)
     const body = { kind: 'leave_at_reception' }
-    const both = await Promise.all([send(tokenOf(order), body), send(tokenOf(order), body)])
+    const both = await Promise.all([send(toToken(order), body), send(toToken(order), body)])
     expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     expect(await list(order)).toHaveLength(1)
   })
@@ -200,10 +203,10 @@ describe('bad input', () => {
   test('the 21st request is rejected', async () => {
     const order = await inTransit(testApp)
     for (let index = 0; index < 20; index += 1) {
-      const sent = await send(tokenOf(order), { kind: 'correction', complement: `Apto ${index}` })
+      const sent = await send(toToken(order), { kind: 'correction', complement: `Apto ${index}` })
       expect(sent.statusCode).toBe(200)
     }
-    const last = await send(tokenOf(order), { kind: 'correction', complement: 'Apto 21' })
+    const last = await send(toToken(order), { kind: 'correction', complement: 'Apto 21' })
     expect(last.json()).toMatchObject({ status: 409, code: 'limit_reached' })
   })
 
@@ -214,18 +217,18 @@ describe('bad input', () => {
       (await send(token, { kind: 'leave_at_reception' })).statusCode,
       (await rate(token)).statusCode,
     ]
-    expect((await page(tokenOf(order))).requestKinds).toEqual([])
-    expect(await statuses(tokenOf(order))).toEqual([409, 409])
+    expect((await page(toToken(order))).requestKinds).toEqual([])
+    expect(await statuses(toToken(order))).toEqual([409, 409])
     expect(await statuses('A'.repeat(22))).toEqual([404, 404])
     testApp.advance(31 * 86_400_000)
-    expect(await statuses(tokenOf(order))).toEqual([410, 410])
+    expect(await statuses(toToken(order))).toEqual([410, 410])
     testApp.advance(-31 * 86_400_000)
   })
 })
 
 test('another company sees and decides nothing', async () => {
   const order = await inTransit(testApp)
-  await send(tokenOf(order), { kind: 'leave_at_reception' })
+  await send(toToken(order), { kind: 'leave_at_reception' })
   const as = testApp.users.foreignManager
   const path = `/v1/service-orders/${order.orderNumber}/recipient-requests`
   expect((await testApp.call('GET', path, { as })).statusCode).toBe(404)
@@ -242,16 +245,16 @@ describe('a rating', () => {
 
   test('is possible after the delivery, and changeable for 24 hours', async () => {
     const order = await inTransit(testApp)
-    expect((await page(tokenOf(order))).canRate).toBe(false)
-    expect((await rate(tokenOf(order), { score: 5 })).statusCode).toBe(409)
+    expect((await page(toToken(order))).canRate).toBe(false)
+    expect((await rate(toToken(order), { score: 5 })).statusCode).toBe(409)
     await step(testApp, testApp.users.operator, order, { to: 'delivered', receiverName: 'Ana' })
-    expect((await page(tokenOf(order))).canRate).toBe(true)
-    expect((await rate(tokenOf(order), { score: 2, comment: 'Caixa amassada' })).json()).toMatchObject({ score: 2 })
+    expect((await page(toToken(order))).canRate).toBe(true)
+    expect((await rate(toToken(order), { score: 2, comment: 'Caixa amassada' })).json()).toMatchObject({ score: 2 })
     testApp.advance(23 * 3_600_000)
-    expect((await rate(tokenOf(order), { score: 4 })).json()).toMatchObject({ score: 4, comment: null })
+    expect((await rate(toToken(order), { score: 4 })).json()).toMatchObject({ score: 4, comment: null })
     testApp.advance(2 * 3_600_000)
-    expect((await rate(tokenOf(order), { score: 1 })).json()).toMatchObject({ status: 409, code: 'not_editable' })
-    expect(await page(tokenOf(order))).toMatchObject({ canRate: false, rating: { score: 4, comment: null } })
+    expect((await rate(toToken(order), { score: 1 })).json()).toMatchObject({ status: 409, code: 'not_editable' })
+    expect(await page(toToken(order))).toMatchObject({ canRate: false, rating: { score: 4, comment: null } })
     testApp.advance(-25 * 3_600_000)
   })
 
@@ -260,7 +263,7 @@ describe('a rating', () => {
     async (body) => {
       const order = await inTransit(testApp)
       await step(testApp, testApp.users.operator, order, { to: 'delivered', receiverName: 'Ana' })
-      expect((await rate(tokenOf(order), body)).statusCode).toBe(400)
+      expect((await rate(toToken(order), body)).statusCode).toBe(400)
     },
   )
 })
@@ -275,7 +278,7 @@ describe('the report of ratings', () => {
     ] as const) {
       const order = await inTransit(fresh)
       await step(fresh, fresh.users.operator, order, { to: 'delivered', receiverName: 'Ana' })
-      const path = `/v1/public/tracking/${tokenOf(order)}/rating`
+      const path = `/v1/public/tracking/${toToken(order)}/rating`
       expect((await fresh.call('PUT', path, { body: { score, comment } })).statusCode).toBe(200)
     }
     const report = async (key: string, query = '') =>

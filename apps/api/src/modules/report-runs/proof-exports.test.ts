@@ -7,7 +7,7 @@ import { companyLimits } from '@malote/api-client/contract'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fromBuffer } from 'yauzl'
 import { orderIn } from '../../../test/orders.ts'
-import { deliveredOrder, proofPictures, runJobOf, verifyReceipt } from '../../../test/receipts.ts'
+import { deliveredOrder, proofPictures, runExportJob, verifyReceipt } from '../../../test/receipts.ts'
 import { createTestApp, type TestApp, type TestUser, withNewCompanies } from '../../../test/test-app.ts'
 import type { ProofIndexRow } from '../receipts/index.ts'
 
@@ -32,7 +32,7 @@ const create = (as: TestUser, body: object = {}) =>
 async function make(as: TestUser, body: object = {}) {
   const created = await create(as, body)
   expect(created.statusCode, created.body).toBe(202)
-  await runJobOf(testApp, created.json().id)
+  await runExportJob(testApp, created.json().id)
   return (await testApp.call('GET', `${path}/${created.json().id}`, { as })).json()
 }
 
@@ -179,7 +179,7 @@ test('an archive is only for its requester, while they are a member of its compa
   for (const suffix of ['', '/file']) {
     expect((await testApp.call('GET', `${path}/${id}${suffix}`, { as: manager })).statusCode).toBe(404)
   }
-  await runJobOf(testApp, queued.id)
+  await runExportJob(testApp, queued.id)
   const row = testApp.db.selectFrom('report_runs').select(['status', 'file_key']).where('id', '=', queued.id)
   expect(await row.executeTakeFirstOrThrow()).toEqual({ status: 'failed', file_key: null })
 })
@@ -187,7 +187,7 @@ test('an archive is only for its requester, while they are a member of its compa
 test('the requester is notified once', async () => {
   const { manager } = testApp.users
   const { id } = await make(manager)
-  await runJobOf(testApp, id)
+  await runExportJob(testApp, id)
   const { data } = (await testApp.call('GET', '/v1/notifications', { as: manager })).json()
   const [year, number] = month().split('-')
   expect(data).toMatchObject([
@@ -202,7 +202,7 @@ test('a month is archived once, also concurrently, until one of its orders chang
   const ids = async () => (await Promise.all([create(manager), create(manager)])).map((response) => response.json().id)
   const [first, second] = await ids()
   expect(second).toBe(first)
-  await runJobOf(testApp, first)
+  await runExportJob(testApp, first)
   expect(await ids()).toEqual([first, first])
   testApp.advance(1000)
   await deliveredOrder(testApp)

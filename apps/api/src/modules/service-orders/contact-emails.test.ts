@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { csvOf, importsOf, plainRow } from '../../../test/imports.ts'
+import { createCsv, createImportHelpers, plainRow } from '../../../test/imports.ts'
 import { dropoff, orderIn, orderInput, request } from '../../../test/orders.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -48,8 +48,8 @@ test('the e-mail changes as long as the phone does, with both values in the hist
 })
 
 test('an imported row and a copy of an order have the e-mail', async () => {
-  const { imported } = importsOf(testApp)
-  await imported(csvOf([{ ...plainRow, 'Entrega: e-mail': 'Planilha@Cliente.Example' }]))
+  const { imported } = createImportHelpers(testApp)
+  await imported(createCsv([{ ...plainRow, 'Entrega: e-mail': 'Planilha@Cliente.Example' }]))
   const [row] = await search('planilha@cliente.example')
   const copy = await testApp.call('POST', `${path(row)}/duplicate`, { as: testApp.users.manager })
   expect(copy.statusCode, copy.body).toBe(201)

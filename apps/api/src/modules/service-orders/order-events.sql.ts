@@ -1,7 +1,7 @@
 import type { FieldChange, ServiceOrderEvent } from '@malote/api-client/contract'
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
-import { rowsOf } from '../../platform/db/insert-many.ts'
+import { toRows } from '../../platform/db/insert-many.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
 type NewEvent = Omit<Insertable<Tables['service_order_events']>, 'position' | 'version'>
@@ -38,7 +38,7 @@ export async function insertOrderEvents(db: Database, events: readonly NewEvent[
   const columns = Object.keys(events[0] ?? {})
   const values = columns.map((column) => (column === 'changes' ? jsonText : sql.ref(`event.${column}`)))
   await sql`
-    with event as materialized (select * from ${rowsOf('service_order_events', events)}),
+    with event as materialized (select * from ${toRows('service_order_events', events)}),
       counted as (
         update service_orders as orders
         set event_count = event_count + 1, updated_at = event.recorded_at, version = orders.version + ${isProof}::integer

@@ -30,7 +30,7 @@ export interface ServicePolicy {
   readonly maximum_attempts: number
 }
 
-const policyOf = (db: Database, companyId: string) =>
+const selectPolicy = (db: Database, companyId: string) =>
   db
     .selectFrom('companies')
     .innerJoin('settings', (join) => join.onTrue())
@@ -46,11 +46,11 @@ const policyOf = (db: Database, companyId: string) =>
 
 /** Selects the policy of a company, with the organisation's settings where the company has none. */
 export const selectServicePolicy = (db: Database, companyId: string): Promise<ServicePolicy> =>
-  policyOf(db, companyId).executeTakeFirstOrThrow()
+  selectPolicy(db, companyId).executeTakeFirstOrThrow()
 
 /** Selects the policy and the status of a company of a scope. */
 export const selectPolicyInScope = (db: Database, scope: Scope, companyId: string) =>
-  policyOf(db, companyId).select('companies.status').where(inScope(scope, 'companies.id')).executeTakeFirst()
+  selectPolicy(db, companyId).select('companies.status').where(inScope(scope, 'companies.id')).executeTakeFirst()
 
 /**
  * Counts orders in the company's current day, in its time zone; returns false, and counts none, when they are more than

@@ -46,7 +46,7 @@ export function toServiceOrderSummary(row: OrderListRow, now: Date, publicUrl: s
     requestedBy: toReference(row.requested_by_id, row.requested_by_name),
     collectedAt: toTimestamp(row.collected_at),
     ...(row.next_stop
-      ? { nextStop: toStop(row.next_stop, { seesPin: false, linkOf: linksOf(row.status, publicUrl) }) }
+      ? { nextStop: toStop(row.next_stop, { seesPin: false, getLink: createLinkReader(row.status, publicUrl) }) }
       : {}),
     ...(row.planned_position === undefined
       ? {}
@@ -59,10 +59,10 @@ export function toServiceOrderSummary(row: OrderListRow, now: Date, publicUrl: s
 
 interface StopReader {
   readonly seesPin: boolean
-  readonly linkOf: (stop: Pick<StopRow, 'public_token'>) => string | null
+  readonly getLink: (stop: Pick<StopRow, 'public_token'>) => string | null
 }
 
-function toStop(row: StopRow, { seesPin, linkOf }: StopReader): Stop {
+function toStop(row: StopRow, { seesPin, getLink }: StopReader): Stop {
   return {
     id: row.id,
     kind: row.kind,
@@ -84,14 +84,14 @@ function toStop(row: StopRow, { seesPin, linkOf }: StopReader): Stop {
     proved: isProved(row),
     pin: seesPin && row.required_proofs.includes('pin') ? row.pin : null,
     pinConfirmedAt: toTimestamp(row.pin_confirmed_at),
-    trackingUrl: linkOf(row),
+    trackingUrl: getLink(row),
   }
 }
 
 /** Maps a row to the API's order. Internal notes are hidden from the company, and PINs from the delivery team. */
 export function toServiceOrder(row: OrderRow, now: Date, reader: Session['user'], publicUrl: string): ServiceOrder {
   const seesInternal = isDeliveryTeam(reader)
-  const stopReader = { seesPin: reader.role !== 'operator', linkOf: linksOf(row.status, publicUrl) }
+  const stopReader = { seesPin: reader.role !== 'operator', getLink: createLinkReader(row.status, publicUrl) }
   const stops = row.stops.map((stop) => toStop(stop, stopReader))
   const fields = toOrderFields(row)
   return {
@@ -174,8 +174,8 @@ export function getTrackingUrl(publicUrl: string, status: ServiceOrderStatus, to
   return status === 'draft' || token === null ? null : `${publicUrl}/rastreio/${token}`
 }
 
-const linksOf =
-  (status: ServiceOrderStatus, publicUrl: string): StopReader['linkOf'] =>
+const createLinkReader =
+  (status: ServiceOrderStatus, publicUrl: string): StopReader['getLink'] =>
   ({ public_token }) =>
     getTrackingUrl(publicUrl, status, public_token)
 

@@ -33,9 +33,9 @@ async function record(order: ServiceOrder, position: number, outcome: object): P
 
 describe('the history', () => {
   const justification = 'O entregador confirmou por telefone que foi assim.'
-  const historyOf = async (order: ServiceOrder, index: number) => (await track(tokens(order)[index])).json().history
-  const statusesOf = async (order: ServiceOrder, index: number) =>
-    (await historyOf(order, index)).map(({ status }: { status: string }) => status)
+  const fetchHistory = async (order: ServiceOrder, index: number) => (await track(tokens(order)[index])).json().history
+  const fetchStatuses = async (order: ServiceOrder, index: number) =>
+    (await fetchHistory(order, index)).map(({ status }: { status: string }) => status)
   const correct = (order: ServiceOrder, to: ServiceOrder['status']) =>
     step(testApp, testApp.users.admin, order, { to, justification })
 
@@ -46,11 +46,11 @@ describe('the history', () => {
     await record(order, 2, { state: 'failed', reason: 'Ausente' })
     await step(testApp, testApp.users.manager, order, { to: 'returning' })
     await step(testApp, testApp.users.operator, order, { to: 'returned' })
-    const history = await historyOf(order, 0)
+    const history = await fetchHistory(order, 0)
     expect(history.at(-1).status).toBe('delivered')
     const times = history.map(({ at }: { at: string }) => at)
     expect(times).toEqual(times.toSorted())
-    expect(await statusesOf(order, 1)).toEqual(expect.arrayContaining(['returning', 'returned']))
+    expect(await fetchStatuses(order, 1)).toEqual(expect.arrayContaining(['returning', 'returned']))
   })
 
   test('follows corrections: it loses an end that was taken back, and has one that was corrected', async () => {
@@ -58,11 +58,11 @@ describe('the history', () => {
     const beginning = ['requested', 'accepted', 'collecting', 'collected', 'in_transit']
     await step(testApp, testApp.users.operator, order, { to: 'delivered', receiverName: 'Ana' })
     await correct(order, 'in_transit')
-    expect(await statusesOf(order, 0)).toEqual(beginning)
+    expect(await fetchStatuses(order, 0)).toEqual(beginning)
     await correct(order, 'delivered')
-    expect(await statusesOf(order, 0)).toEqual([...beginning, 'delivered'])
+    expect(await fetchStatuses(order, 0)).toEqual([...beginning, 'delivered'])
     await correct(order, 'failed')
-    expect(await statusesOf(order, 0)).toEqual(beginning)
+    expect(await fetchStatuses(order, 0)).toEqual(beginning)
   })
 })
 

@@ -28,11 +28,11 @@ const submit = (url: string, fields: Record<string, string>) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString(),
   })
-const pathOf = ({ trackingUrl }: { trackingUrl: string | null }): string => new URL(trackingUrl ?? '').pathname
+const getPath = ({ trackingUrl }: { trackingUrl: string | null }): string => new URL(trackingUrl ?? '').pathname
 
 describe('the public page', () => {
   test('is rendered on the server with the data of the link', async () => {
-    const path = pathOf(await request(testApp))
+    const path = getPath(await request(testApp))
     for (const address of [path, `${path}/`, `${path}?utm_source=whatsapp`]) {
       const response = await open(address)
       expect(response.statusCode).toBe(200)
@@ -53,7 +53,7 @@ describe('the public page', () => {
   })
 
   test('runs only its inline scripts and styles', async () => {
-    const { headers } = await open(pathOf(await request(testApp)))
+    const { headers } = await open(getPath(await request(testApp)))
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain(`script-src ${sum(script)};`)
     expect(policy).toContain(`style-src ${sum(pageStyle)};`)
@@ -62,7 +62,7 @@ describe('the public page', () => {
 
   test('stores the forms, and redirects to itself', async () => {
     const order = await request(testApp)
-    const path = pathOf(order)
+    const path = getPath(order)
     const sent = await submit(`${path}/pedidos`, { kind: 'leave_at_reception', note: 'Sr. Paulo' })
     expect([sent.statusCode, sent.headers.location]).toEqual([303, `${path}#pedidos`])
     const day = new Date(testApp.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10)
@@ -98,7 +98,7 @@ describe('the public page', () => {
     ['avaliacao', { comment: 'Bom' }, 400, { score: expect.any(String) }],
     ['avaliacao', { score: '5' }, 409, { form: 'Só uma entrega feita pode ser avaliada.' }],
   ])('shows a rejected form of %s again: %j', async (form, fields, status, errors) => {
-    const path = pathOf(await request(testApp))
+    const path = getPath(await request(testApp))
     const response = await submit(`${path}/${form}`, fields)
     expect(response.statusCode).toBe(status)
     const [{ view, url }] = response.json()
@@ -107,7 +107,7 @@ describe('the public page', () => {
   })
 
   test('rejects a form of an unknown kind, another type, too many bytes, or an unknown link', async () => {
-    const path = pathOf(await request(testApp))
+    const path = getPath(await request(testApp))
     const statuses = [
       await submit(`${path}/pedidos`, { kind: 'cancel' }),
       await submit(`${path}/pedidos`, { kind: 'correction', complement: 'x'.repeat(20_000) }),
@@ -120,7 +120,7 @@ describe('the public page', () => {
   })
 
   test('is compressed with the best encoding of the browser', async () => {
-    const path = pathOf(await request(testApp))
+    const path = getPath(await request(testApp))
     const brotli = await open(path, { 'accept-encoding': 'gzip, br' })
     expect(brotli.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toContain('requested')
@@ -132,7 +132,7 @@ describe('the public page', () => {
   test.each(['.', ')', '),', '%3E', '%22', '%E2%80%9D', '%E2%80%8B', '_', '/', '?fbclid=x', '.?fbclid=x'])(
     'a link that ends with %s shows the page, whose forms have the address without it',
     async (end) => {
-      const path = pathOf(await request(testApp))
+      const path = getPath(await request(testApp))
       const response = await open(`${path}${end}`)
       expect(response.statusCode).toBe(200)
       expect(response.json()[0]).toMatchObject({ view: { status: 200 }, url: `https://malote.example${path}` })

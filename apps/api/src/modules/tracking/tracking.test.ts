@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 type Order = { orderNumber: string; trackingUrl: string | null }
-const tokenOf = ({ trackingUrl }: Order): string => trackingUrl?.split('/').at(-1) ?? ''
+const getToken = ({ trackingUrl }: Order): string => trackingUrl?.split('/').at(-1) ?? ''
 const track = (token: string) => testApp.call('GET', `/v1/public/tracking/${token}`)
 const dayMs = 86_400_000
 const moments = (response: { steps: { at: string | null }[] }) => response.steps.map(({ at }) => at !== null)
@@ -21,7 +21,7 @@ describe('a link', () => {
     expect((await request(testApp, testApp.users.operator, { draft: true })).trackingUrl).toBeNull()
     const order = await request(testApp, testApp.users.manager)
     expect(order.trackingUrl).toMatch(/^https:\/\/malote\.example\/rastreio\/[\w-]{22}$/)
-    expect((await track(tokenOf(order))).json()).toMatchObject({ status: 'requested', company: 'Padaria Acme' })
+    expect((await track(getToken(order))).json()).toMatchObject({ status: 'requested', company: 'Padaria Acme' })
   })
 
   test('of a draft, unknown or malformed returns 404', async () => {
@@ -41,19 +41,19 @@ describe('a link', () => {
 
   test('works for the configured number of days after the order is closed', async () => {
     const order = await inTransit(testApp)
-    expect((await track(tokenOf(order))).json().expiresAt).toBeNull()
+    expect((await track(getToken(order))).json().expiresAt).toBeNull()
     await step(testApp, testApp.users.operator, order, { to: 'delivered', receiverName: 'Ana' })
     const settings = (await testApp.call('GET', '/v1/settings', { as: testApp.users.admin })).json()
     expect(settings.retention.trackingDays).toBe(30)
     const body = { version: settings.version, retention: { trackingDays: 2 } }
     expect((await testApp.call('PUT', '/v1/settings', { as: testApp.users.admin, body })).statusCode).toBe(200)
-    const { expiresAt } = (await track(tokenOf(order))).json()
+    const { expiresAt } = (await track(getToken(order))).json()
     expect(Math.round((Date.parse(expiresAt) - testApp.now().getTime()) / dayMs)).toBe(2)
     testApp.advance(2 * dayMs + 1000)
-    expect((await track(tokenOf(order))).json()).toMatchObject({ status: 410, code: 'invalid_token' })
+    expect((await track(getToken(order))).json()).toMatchObject({ status: 410, code: 'invalid_token' })
     const running = await orderIn(testApp, 'in_transit')
     testApp.advance(20 * dayMs)
-    expect((await track(tokenOf(running))).statusCode).toBe(200)
+    expect((await track(getToken(running))).statusCode).toBe(200)
     testApp.advance(-20 * dayMs)
   })
 })
@@ -81,7 +81,7 @@ describe('its content', () => {
       declaredValueCents: 123_456,
     }
     const order = await request(testApp, testApp.users.admin, secret)
-    const response = await track(tokenOf(order))
+    const response = await track(getToken(order))
     expect(response.json().delivery).toMatchObject({
       recipient: 'Mariana',
       neighborhood: 'Perdizes',
@@ -98,7 +98,7 @@ describe('its content', () => {
   test('has no comments between provider and company', async () => {
     const order = await request(testApp)
     await step(testApp, testApp.users.admin, order, { to: 'on_hold', reason: 'Cliente inadimplente' })
-    const response = await track(tokenOf(order))
+    const response = await track(getToken(order))
     expect(response.json()).toMatchObject({ status: 'on_hold', reached: 1 })
     expect(response.body).not.toContain('inadimplente')
     expect(response.json().history.map(({ status }: { status: string }) => status)).toEqual(['requested'])
@@ -111,7 +111,7 @@ describe('its content', () => {
       .set({ contact_name: 'Pessoa removida' })
       .where('contact_name', '=', 'Mariana Albuquerque')
       .execute()
-    expect((await track(tokenOf(order))).json().delivery.recipient).toBeNull()
+    expect((await track(getToken(order))).json().delivery.recipient).toBeNull()
   })
 
   test('has the time zone of the destination, and the window in it', async () => {
@@ -122,7 +122,7 @@ describe('its content', () => {
     const start = new Date(testApp.now().getTime() + 3_600_000).toISOString()
     const end = new Date(testApp.now().getTime() + 7_200_000).toISOString()
     const order = await request(testApp, testApp.users.admin, { dropoffs: [{ ...place, window: { start, end } }] })
-    expect((await track(tokenOf(order))).json().delivery).toMatchObject({
+    expect((await track(getToken(order))).json().delivery).toMatchObject({
       timeZone: 'America/Manaus',
       window: { start, end },
     })
@@ -130,7 +130,7 @@ describe('its content', () => {
 
   test('has the contact of the settings, and nothing else when it is unset', async () => {
     const order = await request(testApp)
-    const contact = async () => (await track(tokenOf(order))).json().contact
+    const contact = async () => (await track(getToken(order))).json().contact
     expect(await contact()).toEqual({ name: null, contactEmail: null, contactPhone: null })
     const set = async (organization: object) => {
       const { version } = (await testApp.call('GET', '/v1/settings', { as: testApp.users.admin })).json()
@@ -143,7 +143,7 @@ describe('its content', () => {
 
   test('has the steps of a delivery, up to its receiver', async () => {
     const order = await inTransit(testApp)
-    const before = (await track(tokenOf(order))).json()
+    const before = (await track(getToken(order))).json()
     expect([before.reached, moments(before)]).toEqual([4, [true, true, true, true, false]])
     expect(before.history.map(({ status }: { status: string }) => status)).toEqual([
       'requested',
@@ -153,7 +153,7 @@ describe('its content', () => {
       'in_transit',
     ])
     await step(testApp, testApp.users.operator, order, { to: 'delivered', receiverName: 'Paulo Porteiro' })
-    const after = (await track(tokenOf(order))).json()
+    const after = (await track(getToken(order))).json()
     expect([after.reached, moments(after)]).toEqual([5, [true, true, true, true, true]])
     expect(after.delivery).toMatchObject({ receiver: 'Paulo', completedAt: expect.any(String) })
   })
@@ -163,7 +163,7 @@ describe('its content', () => {
     async (status) => {
       const order = status === 'on_hold' ? await request(testApp) : await orderIn(testApp, status)
       if (status === 'on_hold') await step(testApp, testApp.users.admin, order, { to: 'on_hold', reason: 'Chuva' })
-      const response = (await track(tokenOf(order))).json()
+      const response = (await track(getToken(order))).json()
       expect(response).toMatchObject({ status, steps: [{ step: 'requested' }, {}, {}, {}, { step: 'delivered' }] })
       expect(response.reached).toBeGreaterThanOrEqual(1)
       expect(response.reached).toBeLessThanOrEqual(5)
@@ -181,17 +181,17 @@ describe('a photo of the delivery', () => {
     })
     const hidden = { kind: 'photo', stopId, visibility: 'internal' }
     await sendFiles(testApp, order, [['interna.jpg', await picture('#802040')]], hidden)
-    expect((await track(tokenOf(order))).json().photos).toEqual([])
+    expect((await track(getToken(order))).json().photos).toEqual([])
     await step(testApp, testApp.users.operator, order, { to: 'delivered', receiverName: 'Ana' })
-    const { photos } = (await track(tokenOf(order))).json()
+    const { photos } = (await track(getToken(order))).json()
     expect(photos).toEqual([{ id: sent.json().data[0].id }])
     const path = (token: string) => `/v1/public/tracking/${token}/photos/${photos[0].id}`
-    const file = await testApp.call('GET', path(tokenOf(order)))
+    const file = await testApp.call('GET', path(getToken(order)))
     expect(file.headers['content-disposition']).not.toContain('mariana')
     const { exif, format } = await sharp(file.rawPayload).metadata()
     expect({ exif, format }).toEqual({ exif: undefined, format: 'jpeg' })
     const other = await inTransit(testApp)
-    expect((await testApp.call('GET', path(tokenOf(other)))).statusCode).toBe(404)
+    expect((await testApp.call('GET', path(getToken(other)))).statusCode).toBe(404)
   })
 })
 

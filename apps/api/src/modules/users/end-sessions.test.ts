@@ -13,7 +13,7 @@ const signInAgain = async (user: TestUser): Promise<TestUser> => ({
   ...user,
   token: await openSession(testApp.ctx, user.id),
 })
-const statusOf = async (as: TestUser) => (await testApp.call('GET', '/v1/users/me', { as })).statusCode
+const fetchStatus = async (as: TestUser) => (await testApp.call('GET', '/v1/users/me', { as })).statusCode
 const end = (path: string, as = testApp.users.admin) => testApp.call('DELETE', `/v1/users/${path}`, { as })
 const audited = async () => {
   const response = await testApp.call('GET', '/v1/audit-log?limit=5', { as: testApp.users.admin })
@@ -31,7 +31,7 @@ describe('an admin ends the sessions', () => {
       [manager, 200],
       [admin, 200],
     ] as const) {
-      expect(await statusOf(user)).toBe(status)
+      expect(await fetchStatus(user)).toBe(status)
     }
     expect(await audited()).toMatchObject([
       { action: 'users.endSessions', actor: { id: admin.id }, entityId: operator.id },
@@ -42,7 +42,7 @@ describe('an admin ends the sessions', () => {
   test('of the people of a company', async () => {
     const { admin, operator, manager, foreignManager } = testApp.users
     expect((await end(`sessions?companyId=${testApp.companies.acme}`)).json()).toEqual({ ended: 2 })
-    expect(await Promise.all([operator, manager, foreignManager, admin].map(statusOf))).toEqual([401, 401, 200, 200])
+    expect(await Promise.all([operator, manager, foreignManager, admin].map(fetchStatus))).toEqual([401, 401, 200, 200])
     expect(await audited()).toMatchObject([
       { action: 'users.endAllSessions', entity: 'company', entityId: testApp.companies.acme },
     ])
@@ -53,7 +53,7 @@ describe('an admin ends the sessions', () => {
     const { admin, operator, foreignManager } = testApp.users
     const other = await signInAgain(admin)
     expect((await end('sessions')).json()).toEqual({ ended: 5 })
-    expect(await Promise.all([operator, foreignManager, other, admin].map(statusOf))).toEqual([401, 401, 401, 200])
+    expect(await Promise.all([operator, foreignManager, other, admin].map(fetchStatus))).toEqual([401, 401, 401, 200])
   })
 })
 

@@ -7,10 +7,10 @@ import { jobKinds } from '../../jobs.ts'
 let testApp: WebhookTest['testApp']
 let receiver: WebhookTest['receiver']
 let deliverDue: WebhookTest['deliverDue']
-let logOf: WebhookTest['logOf']
+let fetchLog: WebhookTest['fetchLog']
 let only: WebhookTest['only']
 beforeAll(async () => {
-  ;({ testApp, receiver, deliverDue, logOf, only } = await createWebhookTest())
+  ;({ testApp, receiver, deliverDue, fetchLog, only } = await createWebhookTest())
 })
 
 describe('a failing receiver', () => {
@@ -21,7 +21,7 @@ describe('a failing receiver', () => {
     const pauses: number[] = []
     for (let attempt = 1; ; attempt++) {
       expect(await deliverDue(), `attempt ${attempt}`).toBe(1)
-      const [delivery] = await logOf(id)
+      const [delivery] = await fetchLog(id)
       expect(delivery).toMatchObject({ attempts: attempt, lastStatus: 500 })
       expect(await deliverDue()).toBe(0)
       if (!delivery?.nextAttemptAt) break
@@ -32,7 +32,7 @@ describe('a failing receiver', () => {
     }
     expect(pauses.length).toBe(9)
     expect(pauses.every((pause, index) => index === 0 || pause > (pauses[index - 1] ?? 0))).toBe(true)
-    expect((await logOf(id))[0]).toMatchObject({
+    expect((await fetchLog(id))[0]).toMatchObject({
       status: 'failed',
       lastError: 'Respondeu 500; esperávamos de 200 a 299.',
     })
@@ -44,7 +44,9 @@ describe('a failing receiver', () => {
     receiver.answerWith(503, { 'retry-after': '5' })
     const order = await request(testApp, testApp.users.manager)
     await deliverDue()
-    expect(Date.parse((await logOf(id))[0]?.nextAttemptAt ?? '')).toBeLessThanOrEqual(testApp.now().getTime() + 5_000)
+    expect(Date.parse((await fetchLog(id))[0]?.nextAttemptAt ?? '')).toBeLessThanOrEqual(
+      testApp.now().getTime() + 5_000,
+    )
     await step(testApp, testApp.users.operator, order, { to: 'accepted' })
     testApp.advance(5_001)
     receiver.answerWith(204)
@@ -66,7 +68,7 @@ describe('a failing receiver', () => {
     const startedAt = testApp.now().getTime()
     for (let next: string | null = ''; next !== null; ) {
       await deliverDue()
-      next = (await logOf(id))[0]?.nextAttemptAt ?? null
+      next = (await fetchLog(id))[0]?.nextAttemptAt ?? null
       if (next) testApp.advance(Date.parse(next) - testApp.now().getTime() + 1)
       await testApp.db.updateTable('webhooks').set({ failing_since: null, status: 'active' }).execute()
     }
@@ -90,7 +92,7 @@ describe('a failing receiver', () => {
     const ctx = { ...testApp.ctx, services: { ...services, outbound: { ...services.outbound, post } } }
     const kind = jobKinds.find(({ name }) => name === 'webhooks.deliver')
     const run = (delivery: WebhookDelivery) => kind?.run(ctx, { id: delivery.id }, new AbortController().signal)
-    await Promise.all((await logOf(id)).map(run))
+    await Promise.all((await fetchLog(id)).map(run))
     const entries = testApp.db.selectFrom('audit_log').select('action').where('entity_id', '=', id)
     expect(await entries.where('action', '=', 'webhooks.pause').execute()).toHaveLength(1)
     expect((await testApp.call('GET', `/v1/webhooks/${id}`, { as: testApp.users.manager })).json()).toMatchObject({
@@ -116,7 +118,7 @@ describe('a failing receiver', () => {
     expect(await entries.where('action', '=', 'webhooks.pause').execute()).toMatchObject([{ actor_id: null }])
     testApp.advance(25 * 3_600_000)
     expect(await deliverDue()).toBe(0)
-    for (const path of ['test', `deliveries/${(await logOf(id))[0]?.id}/redeliver`]) {
+    for (const path of ['test', `deliveries/${(await fetchLog(id))[0]?.id}/redeliver`]) {
       const rejected = await testApp.call('POST', `/v1/webhooks/${id}/${path}`, { as: testApp.users.manager })
       expect([rejected.statusCode, rejected.json().code]).toEqual([409, 'not_editable'])
     }
@@ -125,7 +127,7 @@ describe('a failing receiver', () => {
     const body = { status: 'active' }
     await testApp.call('PUT', `/v1/webhooks/${id}`, { as: testApp.users.manager, body })
     expect(await deliverDue()).toBe(1)
-    expect(await logOf(id)).toMatchObject([{ status: 'delivered', attempts: 3 }])
+    expect(await fetchLog(id)).toMatchObject([{ status: 'delivered', attempts: 3 }])
     expect(await get()).toMatchObject({ status: 'active', failingSince: null })
   })
 
@@ -135,13 +137,13 @@ describe('a failing receiver', () => {
     await request(testApp, testApp.users.manager)
     await deliverDue()
     expect(receiver.received).toHaveLength(1)
-    expect((await logOf(id))[0]?.lastError).toContain('redirecionamentos não são seguidos')
+    expect((await fetchLog(id))[0]?.lastError).toContain('redirecionamentos não são seguidos')
   })
 
   test('that cannot be reached is reported as such', async () => {
     const { id } = await only({ events: ['service_order.created'], url: 'http://127.0.0.1:9/' })
     await request(testApp, testApp.users.manager)
     await deliverDue()
-    expect((await logOf(id))[0]).toMatchObject({ lastStatus: null, lastError: 'O servidor recusou a conexão.' })
+    expect((await fetchLog(id))[0]).toMatchObject({ lastStatus: null, lastError: 'O servidor recusou a conexão.' })
   })
 })

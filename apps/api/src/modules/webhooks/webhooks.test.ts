@@ -9,10 +9,10 @@ let testApp: WebhookTest['testApp']
 let receiver: WebhookTest['receiver']
 let newWebhook: WebhookTest['newWebhook']
 let deliverDue: WebhookTest['deliverDue']
-let logOf: WebhookTest['logOf']
+let fetchLog: WebhookTest['fetchLog']
 let only: WebhookTest['only']
 beforeAll(async () => {
-  ;({ testApp, receiver, newWebhook, deliverDue, logOf, only } = await createWebhookTest())
+  ;({ testApp, receiver, newWebhook, deliverDue, fetchLog, only } = await createWebhookTest())
 })
 
 const signed = (secret: string, seconds: string, body: string) =>
@@ -36,7 +36,7 @@ test('sends a signed message about an order event to the webhooks of its company
     expect(signature).toBe(signed(secret, seconds, body))
     expect(Math.abs(Number(seconds) * 1000 - testApp.now().getTime())).toBeLessThan(60_000)
   }
-  expect((await logOf(id)).map(({ status, attempts, lastStatus }) => [status, attempts, lastStatus])).toEqual([
+  expect((await fetchLog(id)).map(({ status, attempts, lastStatus }) => [status, attempts, lastStatus])).toEqual([
     ['delivered', 1, 204],
     ['delivered', 1, 204],
   ])
@@ -210,5 +210,5 @@ test('the log is deleted after a month, except waiting messages', async () => {
   const waiting = { ...row, id: crypto.randomUUID(), status: 'pending', next_attempt_at: old } as const
   await testApp.db.insertInto('webhook_deliveries').values([done, waiting]).execute()
   await sweepDeliveries(testApp.ctx)
-  expect((await logOf(id)).map((delivery) => delivery.id)).toEqual([waiting.id])
+  expect((await fetchLog(id)).map((delivery) => delivery.id)).toEqual([waiting.id])
 })

@@ -16,7 +16,7 @@ function toText(this: Record<string, unknown>, key: string, value: unknown): unk
 }
 
 /** Rows of a table as one parameter. The text of the statement is the same however many rows there are. */
-export function rowsOf(table: keyof Tables & string, rows: readonly object[]): RawBuilder<unknown> {
+export function toRows(table: keyof Tables & string, rows: readonly object[]): RawBuilder<unknown> {
   return sql`json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows, toText)}::json)`
 }
 
@@ -35,7 +35,7 @@ export function toInsert<Table extends keyof Tables & string>(
   const columns = Object.keys(rows[0] ?? {})
   const names = sql.join(columns.map((column) => sql.ref(column)))
   const values = sql.join(columns.map((column) => computed[column] ?? sql.ref(column)))
-  return sql`insert into ${sql.table(table)} (${names}) select ${values} from ${rowsOf(table, rows)}`
+  return sql`insert into ${sql.table(table)} (${names}) select ${values} from ${toRows(table, rows)}`
 }
 
 /** Inserts many rows; parameters as of `toInsert`. */

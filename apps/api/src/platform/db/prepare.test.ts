@@ -5,7 +5,7 @@ import { prepare } from './prepare.ts'
 test('compiles a prepared query once and returns the rows of each argument', async () => {
   const { db } = await createDatabase()
   let written = 0
-  const settingsOf = prepare((on, timeZone: string, attempts: number) => {
+  const selectSettings = prepare((on, timeZone: string, attempts: number) => {
     written++
     return on
       .selectFrom('settings')
@@ -15,9 +15,9 @@ test('compiles a prepared query once and returns the rows of each argument', asy
       .where('only_row', '=', true)
   })
   const row = { time_zone: 'America/Sao_Paulo', maximum_attempts: 3 }
-  expect(await settingsOf(db, 'America/Sao_Paulo', 3)).toEqual([row])
-  expect(await settingsOf(db, 'America/Sao_Paulo', 2)).toEqual([])
-  expect(await settingsOf(db, 'America/Manaus', 3)).toEqual([])
-  expect(await db.transaction().execute((tx) => settingsOf(tx, 'America/Sao_Paulo', 9))).toEqual([row])
+  expect(await selectSettings(db, 'America/Sao_Paulo', 3)).toEqual([row])
+  expect(await selectSettings(db, 'America/Sao_Paulo', 2)).toEqual([])
+  expect(await selectSettings(db, 'America/Manaus', 3)).toEqual([])
+  expect(await db.transaction().execute((tx) => selectSettings(tx, 'America/Sao_Paulo', 9))).toEqual([row])
   expect(written).toBe(1)
 })

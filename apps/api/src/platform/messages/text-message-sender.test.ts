@@ -9,12 +9,12 @@ beforeEach(async () => {
 })
 
 const message = { id: 'message-1', to: '+5511987654321', text: 'Olá, "Ana" & família: 100%\nhttps://x.example/a?b=c' }
-const senderOf = (gateway: Partial<TextMessageGateway> = {}, allowed = ['127.0.0.1']) =>
+const createSender = (gateway: Partial<TextMessageGateway> = {}, allowed = ['127.0.0.1']) =>
   createTextMessageSender(
     { url: receiver.url, header: undefined, body: '{"to":"{{to}}","text":"{{text}}"}', label: 'SMS', ...gateway },
     createOutboundClient(allowed),
   )
-const failure = async (sender = senderOf()): Promise<TextMessageError> =>
+const failure = async (sender = createSender()): Promise<TextMessageError> =>
   sender.send(message).then(
     () => expect.unreachable('the message was accepted'),
     (error: TextMessageError) => error,
@@ -22,7 +22,7 @@ const failure = async (sender = senderOf()): Promise<TextMessageError> =>
 
 test('sends JSON with the credential and the id of the message as its key', async () => {
   const header = { name: 'Authorization', value: 'Bearer key' }
-  await senderOf({ header, body: '{"from":"Malote","to":["{{to}}"],"text":"{{text}}"}' }).send(message)
+  await createSender({ header, body: '{"from":"Malote","to":["{{to}}"],"text":"{{text}}"}' }).send(message)
   const [request] = receiver.received
   expect(request?.headers).toMatchObject({
     authorization: 'Bearer key',
@@ -33,7 +33,7 @@ test('sends JSON with the credential and the id of the message as its key', asyn
 })
 
 test('sends a form with escaped values', async () => {
-  await senderOf({ body: 'to={{to}}&message={{text}}' }).send(message)
+  await createSender({ body: 'to={{to}}&message={{text}}' }).send(message)
   const [request] = receiver.received
   expect(request?.headers['content-type']).toBe('application/x-www-form-urlencoded')
   const fields = Object.fromEntries(new URLSearchParams(request?.body))
@@ -58,7 +58,7 @@ describe('a message that the gateway does not accept', () => {
   })
 
   test('is tried again when nothing listens, without the address in the error', async () => {
-    const error = await failure(senderOf({ url: 'http://127.0.0.1:9/sms?key=secret' }))
+    const error = await failure(createSender({ url: 'http://127.0.0.1:9/sms?key=secret' }))
     expect(error).toBeInstanceOf(TextMessageError)
     expect(error.isFinal).toBe(false)
     expect(error.message).not.toContain('secret')
@@ -66,6 +66,6 @@ describe('a message that the gateway does not accept', () => {
 })
 
 test('never calls an internal address that is not configured', async () => {
-  await failure(senderOf({}, []))
+  await failure(createSender({}, []))
   expect(receiver.received).toHaveLength(0)
 })

@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react'
 import { AppLayout, type AppLayoutProps } from './app-layout.tsx'
 
 const moment = '2026-11-20T12:00:00Z'
-const userOf = (role: Role): User => ({
+const createUser = (role: Role): User => ({
   id: '0190e1c2-0000-7000-8000-000000000001',
   name: 'Ana',
   email: 'ana@malote.example',
@@ -19,7 +19,7 @@ const userOf = (role: Role): User => ({
   createdAt: moment,
   updatedAt: moment,
 })
-const companyOf = (name: string): Company => ({
+const createCompany = (name: string): Company => ({
   id: name,
   name,
   cnpj: null,
@@ -33,8 +33,8 @@ function renderLayout(role: Role, props: Partial<AppLayoutProps> = {}) {
   const root = createRootRoute({
     component: () => (
       <AppLayout
-        user={userOf(role)}
-        companies={[companyOf('Padaria'), companyOf('Farmácia')]}
+        user={createUser(role)}
+        companies={[createCompany('Padaria'), createCompany('Farmácia')]}
         companiesFailed={false}
         companyId={undefined}
         onCompanyChange={() => undefined}
@@ -95,7 +95,7 @@ test('shows the company selector to a manager only when there is more than one c
   const several = await renderLayout('manager')
   await expect.element(several.getByRole('combobox', { name: 'Empresa' })).toBeVisible()
   await several.unmount()
-  const one = await renderLayout('manager', { companies: [companyOf('Padaria')] })
+  const one = await renderLayout('manager', { companies: [createCompany('Padaria')] })
   await expect.element(one.getByRole('heading', { name: 'Página' })).toBeVisible()
   expect(one.getByRole('combobox').query()).toBeNull()
 })

@@ -56,7 +56,7 @@ export function AuditFilters({ search, names }: AuditFiltersProps) {
         )}
       </Panel>
       <ChoiceFilter label="Tipo" options={auditEntityLabels} search={search} name="entity" />
-      <Panel label="Período" value={periodWords(from, to)} onRemove={() => change({ from: undefined, to: undefined })}>
+      <Panel label="Período" value={formatPeriod(from, to)} onRemove={() => change({ from: undefined, to: undefined })}>
         {() => <PeriodPanel from={from} to={to} onChange={change} />}
       </Panel>
       {entityId && (
@@ -70,7 +70,7 @@ export function AuditFilters({ search, names }: AuditFiltersProps) {
   )
 }
 
-function periodWords(from: string | undefined, to: string | undefined): string | undefined {
+function formatPeriod(from: string | undefined, to: string | undefined): string | undefined {
   if (from && to) return from === to ? formatDate(from) : `${formatDate(from)} a ${formatDate(to)}`
   if (from) return `desde ${formatDate(from)}`
   return to && `até ${formatDate(to)}`

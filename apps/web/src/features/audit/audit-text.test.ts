@@ -10,18 +10,18 @@ import * as z from 'zod/mini'
 import { formatAction, formatEntity, formatField, formatFieldValue, listChanges } from './audit-text.ts'
 
 /** The JSON pointers of all values and lists of a schema. */
-function pointersOf(schema: z.core.$ZodType, pointer = ''): string[] {
+function listPointers(schema: z.core.$ZodType, pointer = ''): string[] {
   if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable) {
-    return pointersOf(schema._zod.def.innerType, pointer)
+    return listPointers(schema._zod.def.innerType, pointer)
   }
   if (!(schema instanceof z.ZodMiniObject)) return [pointer]
   return Object.entries(schema.shape).flatMap(([name, part]) =>
-    pointersOf(part as z.core.$ZodType, `${pointer}/${name}`),
+    listPointers(part as z.core.$ZodType, `${pointer}/${name}`),
   )
 }
 
 test('has a label for every setting that can be changed', () => {
-  const pointers = pointersOf(SettingsChanges).filter((pointer) => pointer !== '/version')
+  const pointers = listPointers(SettingsChanges).filter((pointer) => pointer !== '/version')
   expect(pointers).toContain('/retention/trackingDays')
   const nameless = pointers.filter((pointer) => formatField('settings', pointer).startsWith('Campo'))
   expect(nameless).toEqual([])

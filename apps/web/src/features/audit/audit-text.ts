@@ -108,23 +108,23 @@ const nameFields: Readonly<Partial<Record<string, readonly string[]>>> = {
   privacy_request: ['protocol'],
 }
 
-const nameOf = (pointer: string): string => pointer.replace(/^\//, '').replaceAll('/', '.')
+const getName = (pointer: string): string => pointer.replace(/^\//, '').replaceAll('/', '.')
 
 /** @returns the changes in the order of the form, without those that only repeat the name of the entity. */
 export function listChanges({ entity, changes }: Pick<AuditEntry, 'entity' | 'changes'>): FieldChange[] {
   const order = Object.keys((fields as Readonly<Record<string, Labels>>)[entity] ?? {})
   const getPosition = ({ field }: FieldChange) => {
-    const index = order.indexOf(nameOf(field))
+    const index = order.indexOf(getName(field))
     return index < 0 ? order.length : index
   }
   return changes
-    .filter(({ field }) => !nameFields[entity]?.includes(nameOf(field)))
+    .filter(({ field }) => !nameFields[entity]?.includes(getName(field)))
     .toSorted((one, other) => getPosition(one) - getPosition(other))
 }
 
 /** @returns the label of a field; an unknown field is returned as recorded. */
 export function formatField(entity: string, pointer: string): string {
-  const name = nameOf(pointer)
+  const name = getName(pointer)
   return (fields as Readonly<Record<string, Labels>>)[entity]?.[name] ?? `Campo “${name}”`
 }
 
@@ -177,9 +177,9 @@ const writing: Readonly<Record<string, (text: string) => string>> = {
   dueAt: formatDateTime,
   // The id does not identify the user to a reader.
   assigneeId: () => 'Outra pessoa',
-  companyIds: (ids) => countOf(ids.split(', ').length, 'empresa', 'empresas'),
-  openingHours: spansInWords,
-  hours: spansInWords,
+  companyIds: (ids) => formatTotal(ids.split(', ').length, 'empresa', 'empresas'),
+  openingHours: formatSpans,
+  hours: formatSpans,
   holidays: (text) => listIn(text, Holiday, ({ day, name }) => `${formatDate(day)} ${name}`),
 }
 
@@ -195,12 +195,12 @@ const empty = '(vazio)'
 
 /** @returns a value formatted for display. */
 export function formatFieldValue(entity: string, pointer: string, value: FieldChange['to']): string {
-  const name = nameOf(pointer)
+  const name = getName(pointer)
   if (value === null || value === '') return empty
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
   if (typeof value === 'number') {
     const unit = units.find(([ending]) => ending.test(name))
-    return unit ? countOf(value, unit[1], unit[2]) : formatCount(value)
+    return unit ? formatTotal(value, unit[1], unit[2]) : formatCount(value)
   }
   const words = choices[`${entity}.${name}`]
   if (words)
@@ -210,10 +210,10 @@ export function formatFieldValue(entity: string, pointer: string, value: FieldCh
   return writing[name.split('.').at(-1) ?? '']?.(value) ?? value
 }
 
-const countOf = (count: number, one: string, many: string): string =>
+const formatTotal = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`
 
-function spansInWords(text: string): string {
+function formatSpans(text: string): string {
   return listIn(text, OpeningSpan, ({ weekday, opens, closes }) => `${weekdayLabels[weekday]} ${opens} às ${closes}`)
 }
 

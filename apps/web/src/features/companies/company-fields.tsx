@@ -119,13 +119,13 @@ const PolicyProofs = ({ path, otherwise }: { path: ProofPath; otherwise: string 
 
 function PolicyZone({ otherwise }: { otherwise: string | undefined }) {
   const value = useWatch<CompanyValues, 'policy.timeZone'>({ name: 'policy.timeZone' })
-  const labelOf = (zone: string) => brazilianTimeZones.find(({ value }) => value === zone)?.label ?? zone
+  const getLabel = (zone: string) => brazilianTimeZones.find(({ value }) => value === zone)?.label ?? zone
   return (
     <BoundSelect<CompanyValues>
       name="policy.timeZone"
       label={companyLabels['policy.timeZone']}
       options={[
-        { value: '', label: formatDefault(otherwise && labelOf(otherwise)) },
+        { value: '', label: formatDefault(otherwise && getLabel(otherwise)) },
         ...brazilianTimeZones,
         // A time zone outside Brazil, set by the API.
         ...(value && !brazilianTimeZones.some((zone) => zone.value === value) ? [{ value, label: value }] : []),

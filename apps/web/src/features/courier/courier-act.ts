@@ -42,5 +42,5 @@ export function getCourierAct(
 }
 
 /** @returns the next act of the courier for an order of a list. */
-export const getCourierActOf = (order: ServiceOrderSummary): CourierAct | undefined =>
+export const getSummaryAct = (order: ServiceOrderSummary): CourierAct | undefined =>
   order.nextStop && getCourierAct(order, order.nextStop)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findLabelProblem, isCodeOf, parseOrderCode, parseVolume } from './order-code.ts'
+import { findLabelProblem, matchesCode, parseOrderCode, parseVolume } from './order-code.ts'
 
 const token = 'abcdefghijklmnopqrst_-'
 const label = `https://malote.example/rastreio/${token}`
@@ -23,15 +23,15 @@ test.each([
 ])('reads %j', (text, code) => expect(parseOrderCode(text)).toEqual(code))
 
 test('a label belongs to its order only', () => {
-  expect(isCodeOf(label, order)).toBe(true)
-  expect(isCodeOf('https://malote.example/ordens-de-servico/OS-2026-000123', order)).toBe(true)
-  expect(isCodeOf('https://malote.example/ordens-de-servico/OS-2026-000124', order)).toBe(false)
-  expect(isCodeOf(`https://malote.example/rastreio/${token.replace('a', 'b')}`, order)).toBe(false)
-  expect(isCodeOf('nada', order)).toBe(false)
+  expect(matchesCode(label, order)).toBe(true)
+  expect(matchesCode('https://malote.example/ordens-de-servico/OS-2026-000123', order)).toBe(true)
+  expect(matchesCode('https://malote.example/ordens-de-servico/OS-2026-000124', order)).toBe(false)
+  expect(matchesCode(`https://malote.example/rastreio/${token.replace('a', 'b')}`, order)).toBe(false)
+  expect(matchesCode('nada', order)).toBe(false)
 })
 
 test('a label of a volume belongs to its order, and has its number', () => {
-  expect(isCodeOf(`${label}#volume=2`, order)).toBe(true)
+  expect(matchesCode(`${label}#volume=2`, order)).toBe(true)
   expect(parseOrderCode(`${label}#volume=2`)).toEqual({ trackingToken: token })
   expect([`${label}#volume=12`, `${label}#volume=0`, `${label}#volume=x`, label, 'nada'].map(parseVolume)).toEqual([
     12,

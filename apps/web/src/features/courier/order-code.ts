@@ -33,7 +33,7 @@ export function parseVolume(text: string): number | undefined {
 }
 
 /** Whether a scanned code is on the labels of an order. */
-export function isCodeOf(text: string, order: CodedOrder): boolean {
+export function matchesCode(text: string, order: CodedOrder): boolean {
   const code = parseOrderCode(text)
   if (!code) return false
   if ('orderNumber' in code) return code.orderNumber === order.orderNumber
@@ -53,7 +53,7 @@ export function findLabelProblem(
   order: CodedOrder,
   { volumesBefore, volumes }: StopLabels,
 ): string | undefined {
-  if (!isCodeOf(text, order)) return 'Esta etiqueta é de outra ordem.'
+  if (!matchesCode(text, order)) return 'Esta etiqueta é de outra ordem.'
   const volume = parseVolume(text)
   // A label of a whole delivery has no number.
   const isOfStop = volume === undefined || (volume > volumesBefore && volume <= volumesBefore + volumes)

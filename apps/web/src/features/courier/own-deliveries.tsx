@@ -16,7 +16,7 @@ import type { QueuedRequest } from '../../lib/offline/queued-requests.ts'
 import { getCorrectionLabel } from '../orders/offline/step-labels.ts'
 import type { OwnDeliveriesProps } from '../orders/order-slots.ts'
 import { ArrangeDeliveries } from './arrange-deliveries.tsx'
-import { getCourierActOf } from './courier-act.ts'
+import { getSummaryAct } from './courier-act.ts'
 import { CourierActButton } from './courier-act-button.tsx'
 import { NavigationDialog } from './navigation-dialog.tsx'
 import { OwnDeliveryCard } from './own-delivery-card.tsx'
@@ -45,7 +45,7 @@ function Deliveries({ orders, onArrange }: DeliveriesProps) {
   const [navigating, setNavigating] = useState<ServiceOrderSummary | 'choice'>()
   const { open, flow } = useStopFlow()
   const deliveries = useExpectedDeliveries(orders)
-  const delivery = deliveries.find(({ order }) => getCourierActOf(order))
+  const delivery = deliveries.find(({ order }) => getSummaryAct(order))
   const next = delivery?.order
   return (
     <Stack gap="sm">
@@ -64,7 +64,7 @@ function Deliveries({ orders, onArrange }: DeliveriesProps) {
                 rejected={rejected}
                 onChooseApp={() => setNavigating(order)}
                 act={
-                  (rejected ?? getCourierActOf(order)) && (
+                  (rejected ?? getSummaryAct(order)) && (
                     <DeliveryAct
                       order={order}
                       rejected={rejected}

@@ -1,5 +1,5 @@
 import {
-  labelsOf,
+  createLabels,
   type ProofKind,
   type ServiceOrder,
   type StepEvidence,
@@ -63,7 +63,7 @@ export function StopFlow({ orderNumber, stopId, onClose }: StopFlowProps) {
   )
 }
 
-const proofStepLabels = labelsOf<ProofKind>({ photo: 'foto', signature: 'assinatura', pin: 'PIN' })
+const proofStepLabels = createLabels<ProofKind>({ photo: 'foto', signature: 'assinatura', pin: 'PIN' })
 
 interface StopStepsProps {
   order: ServiceOrder

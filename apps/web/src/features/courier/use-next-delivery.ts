@@ -1,6 +1,6 @@
 import type { ServiceOrderSummary } from '@malote/api-client'
 import { useQuery } from '@tanstack/react-query'
-import { getCourierActOf } from './courier-act.ts'
+import { getSummaryAct } from './courier-act.ts'
 import { ownDeliveriesQuery } from './own-deliveries.queries.ts'
 import { useExpectedDeliveries } from './use-expected-deliveries.ts'
 
@@ -12,7 +12,7 @@ export function useNextDelivery(orderNumber: string, enabled: boolean): ServiceO
   const deliveries = useExpectedDeliveries(enabled ? (data?.data ?? none) : none)
   if (!enabled || !data) return undefined
   const next = deliveries.find(
-    ({ order, rejected }) => order.orderNumber !== orderNumber && !rejected && getCourierActOf(order),
+    ({ order, rejected }) => order.orderNumber !== orderNumber && !rejected && getSummaryAct(order),
   )
   return next?.order ?? null
 }

@@ -4,7 +4,7 @@ import ScanLine from 'lucide-react/icons/scan-line'
 import { Suspense, useState } from 'react'
 import { lazyNamed } from '../../lib/lazy-named.ts'
 import { countVolumes } from '../orders/order/count-volumes.ts'
-import { getPossibleItemsOf } from '../orders/volumes/stop-items.ts'
+import { getPossibleStopItems } from '../orders/volumes/stop-items.ts'
 import { findLabelProblem, parseVolume } from './order-code.ts'
 
 const CodeScanner = lazyNamed(() => import('../../components/code-scanner.tsx'), 'CodeScanner')
@@ -21,7 +21,7 @@ interface VolumeCheckProps {
 export function VolumeCheck({ order, stop, checked, onCheck }: VolumeCheckProps) {
   const [scanning, setScanning] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const { items, volumesBefore } = getPossibleItemsOf(order, stop)
+  const { items, volumesBefore } = getPossibleStopItems(order, stop)
   const volumes = countVolumes(items)
   if (volumes === 0) return null
   const total = volumes === 1 ? '1 volume' : `${volumes} volumes`

@@ -41,8 +41,8 @@ export function DashboardCharts({ figures, companyId }: DashboardChartsProps) {
     volume.map(({ byStatus }) =>
       byStatus.reduce((sum, { status, total }) => (statuses.includes(status) ? sum + total : sum), 0),
     )
-  const statusesOf = (label: string) => phases.find((phase) => phase.label === label)?.statuses ?? []
-  const dayOf = (category: string) => volume[categories.indexOf(category)]?.day ?? ''
+  const fetchStatuses = (label: string) => phases.find((phase) => phase.label === label)?.statuses ?? []
+  const getDay = (category: string) => volume[categories.indexOf(category)]?.day ?? ''
   return (
     <div className="@container">
       <div className="grid gap-4 @3xl:grid-cols-3">
@@ -57,7 +57,7 @@ export function DashboardCharts({ figures, companyId }: DashboardChartsProps) {
                 values: counted(statuses),
                 ...(tone && { tone }),
               }))}
-              getHref={(category, { label }) => hrefTo(dashboardLists.volume(dayOf(category), statusesOf(label)))}
+              getHref={(category, { label }) => hrefTo(dashboardLists.volume(getDay(category), fetchStatuses(label)))}
               onNavigate={follow}
               emptyText="Nenhuma ordem criada nestes dias."
             />

@@ -7,7 +7,7 @@ import { useOrganization } from './organization.tsx'
 /** The date of the last change of both texts (specification, section 1). */
 const lastUpdate = '5 de junho de 2025'
 const root = getRouteApi('__root__')
-const idOf = (section: string) => section.toLowerCase().replace(/[^\p{L}\d]+/gu, '-')
+const toId = (section: string) => section.toLowerCase().replace(/[^\p{L}\d]+/gu, '-')
 
 interface LegalPageProps {
   title: string
@@ -36,7 +36,7 @@ export function LegalPage({ title, sections, children }: LegalPageProps) {
             <ul>
               {sections.map((section) => (
                 <li key={section}>
-                  <Link href={`#${idOf(section)}`}>{section}</Link>
+                  <Link href={`#${toId(section)}`}>{section}</Link>
                 </li>
               ))}
             </ul>
@@ -50,7 +50,7 @@ export function LegalPage({ title, sections, children }: LegalPageProps) {
 
 /** The title of a section, the target of its link in the table of contents. */
 export function SectionTitle({ children }: { children: string }) {
-  return <h2 id={idOf(children)}>{children}</h2>
+  return <h2 id={toId(children)}>{children}</h2>
 }
 
 /**

@@ -25,7 +25,7 @@ export function NotificationBell() {
   return (
     <>
       <IconButton
-        label={labelOf(unread)}
+        label={getLabel(unread)}
         count={unread}
         aria-haspopup="dialog"
         onPointerEnter={() => void loadDrawer()}
@@ -39,7 +39,7 @@ export function NotificationBell() {
   )
 }
 
-function labelOf(unread: number): string {
+function getLabel(unread: number): string {
   if (unread === 0) return 'Notificações'
   return unread === 1 ? 'Notificações, 1 não lida' : `Notificações, ${unread} não lidas`
 }

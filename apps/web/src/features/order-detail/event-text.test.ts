@@ -3,20 +3,20 @@ import { expect, test } from 'vitest'
 import { getEventTitle, isReassignment } from './event-text.ts'
 
 const edited = (changes: ServiceOrderEvent['changes']) => ({ type: 'edited', changes }) as ServiceOrderEvent
-const titleOf = (event: ServiceOrderEvent) => getEventTitle({ stops: [] } as unknown as ServiceOrder, event)
+const getTitle = (event: ServiceOrderEvent) => getEventTitle({ stops: [] } as unknown as ServiceOrder, event)
 
 test('shows both assignees in the title of a reassignment and does not list the change again', () => {
   const event = edited([{ field: '/assignee', from: 'Bruna Lima', to: 'Otto Prado' }])
-  expect(titleOf(event)).toBe('Responsável trocado de Bruna Lima para Otto Prado')
+  expect(getTitle(event)).toBe('Responsável trocado de Bruna Lima para Otto Prado')
   expect(isReassignment(event)).toBe(true)
-  expect(titleOf(edited([{ field: '/assignee', from: null, to: 'Otto Prado' }]))).toBe(
+  expect(getTitle(edited([{ field: '/assignee', from: null, to: 'Otto Prado' }]))).toBe(
     'Responsável definido: Otto Prado',
   )
 })
 
 test('lists the changes of any other edit', () => {
   const event = edited([{ field: '/notes', from: null, to: 'Ligar' }])
-  expect(titleOf(event)).toBe('Ordem editada')
+  expect(getTitle(event)).toBe('Ordem editada')
   expect(isReassignment(event)).toBe(false)
 })
 

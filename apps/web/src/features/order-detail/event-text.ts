@@ -1,5 +1,5 @@
 import {
-  labelsOf,
+  createLabels,
   type ServiceOrder,
   type ServiceOrderEvent,
   serviceOrderStatusLabels,
@@ -45,7 +45,7 @@ function getReassignmentTitle({ changes = [] }: ServiceOrderEvent): string | und
 export const isReassignment = (event: ServiceOrderEvent): boolean => getReassignmentTitle(event) !== undefined
 
 /** Labels of who can see an event. */
-export const visibilityLabels = labelsOf<ServiceOrderEvent['visibility']>({
+export const visibilityLabels = createLabels<ServiceOrderEvent['visibility']>({
   internal: 'Interno',
   company: 'Empresa',
   public: 'Público',

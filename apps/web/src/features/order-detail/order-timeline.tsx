@@ -66,7 +66,7 @@ export function OrderTimeline({ order, role, events, ...rest }: OrderTimelinePro
 }
 
 /** `sexta-feira 20/11/2026` */
-const formatDayOf = inViewerZone({ weekday: 'long', day: '2-digit', month: '2-digit', year: 'numeric' })
+const formatEventDay = inViewerZone({ weekday: 'long', day: '2-digit', month: '2-digit', year: 'numeric' })
 /** `09:00` */
 const formatTime = inViewerZone({ timeStyle: 'short' })
 
@@ -79,7 +79,7 @@ interface DayOfEvents {
 function groupByDay(events: readonly ServiceOrderEvent[]): DayOfEvents[] {
   const days: DayOfEvents[] = []
   for (const event of events) {
-    const day = formatDayOf(event.occurredAt)
+    const day = formatEventDay(event.occurredAt)
     const last = days.at(-1)
     // A step that was sent later is listed where it was received.
     if (last?.day === day) days[days.length - 1] = { day, events: [...last.events, event] }

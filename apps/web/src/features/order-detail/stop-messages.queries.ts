@@ -1,12 +1,12 @@
 import { type RecipientMessage, recipientMessages, type ServiceOrder } from '@malote/api-client'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api, keyOf, refetchWhile } from '../../lib/http/api.ts'
+import { api, getQueryKey, refetchWhile } from '../../lib/http/api.ts'
 import { useIdempotentMutation } from '../../lib/http/mutations.ts'
 
 /** The messages to the recipients of an order, refetched after each change of the order and while some of them wait. */
 export function messagesQuery({ orderNumber, version }: Pick<ServiceOrder, 'orderNumber' | 'version'>) {
   return queryOptions({
-    queryKey: [...keyOf(recipientMessages.list), orderNumber, version] as const,
+    queryKey: [...getQueryKey(recipientMessages.list), orderNumber, version] as const,
     queryFn: ({ signal }) => api(recipientMessages.list, { params: { orderNumber } }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: refetchWhile(

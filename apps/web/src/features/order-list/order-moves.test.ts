@@ -6,7 +6,7 @@ const admin = { role: 'admin', carriesOut: false } as const
 const courier = { role: 'operator', carriesOut: true } as const
 const manager = { role: 'manager', carriesOut: false } as const
 const order = (status: ServiceOrderStatus, collectedAt: string | null = null) => ({ status, collectedAt })
-const columnsOf = (...input: Parameters<typeof listMoves>) => listMoves(...input).map(({ column }) => column)
+const listColumns = (...input: Parameters<typeof listMoves>) => listMoves(...input).map(({ column }) => column)
 
 test('the columns are the statuses of the tab, in the order of the lifecycle, limited by the filter', () => {
   expect(listBoardStatuses({ tab: 'open', status: undefined })).toEqual(['requested', 'accepted', 'collecting'])
@@ -28,18 +28,18 @@ test('"Precisa de ação" has a column for each status in which an order can be 
 })
 
 test('a role gets the moves that the transition table gives it', () => {
-  expect(columnsOf(order('requested'), courier, undefined)).toEqual(['accepted', 'canceled'])
-  expect(columnsOf(order('requested'), manager, undefined)).toEqual(['on_hold', 'canceled'])
-  expect(columnsOf(order('delivered'), admin, undefined)).toEqual([])
+  expect(listColumns(order('requested'), courier, undefined)).toEqual(['accepted', 'canceled'])
+  expect(listColumns(order('requested'), manager, undefined)).toEqual(['on_hold', 'canceled'])
+  expect(listColumns(order('delivered'), admin, undefined)).toEqual([])
 })
 
 test('an operator outside of the delivery team gets the moves of the company only', () => {
-  expect(columnsOf(order('requested'), { role: 'operator', carriesOut: false }, undefined)).toEqual(['canceled'])
+  expect(listColumns(order('requested'), { role: 'operator', carriesOut: false }, undefined)).toEqual(['canceled'])
 })
 
 test('collected goods are neither canceled nor collected again', () => {
-  expect(columnsOf(order('failed', '2026-11-26T12:00:00Z'), admin, undefined)).not.toContain('canceled')
-  expect(columnsOf(order('failed'), admin, undefined)).toContain('canceled')
+  expect(listColumns(order('failed', '2026-11-26T12:00:00Z'), admin, undefined)).not.toContain('canceled')
+  expect(listColumns(order('failed'), admin, undefined)).toContain('canceled')
 })
 
 test('the actions of the order replace the table, with their reasons', () => {

@@ -12,7 +12,7 @@ import { formatCount, formatWeight } from '../../lib/format/formats.ts'
 import { countVolumes } from '../orders/order/count-volumes.ts'
 import { formatLocalWindow, getTimeZone } from '../orders/order/local-time.ts'
 import { getOrderUrl } from '../orders/order/order-url.ts'
-import { getItemsOf, getPossibleItemsOf } from '../orders/volumes/stop-items.ts'
+import { getPossibleStopItems, getStopItems } from '../orders/volumes/stop-items.ts'
 
 /** The characters of a street that leave space for the number on its two lines. */
 const maximumStreetOnOneLine = 50
@@ -37,7 +37,7 @@ export function listLabels(order: ServiceOrder, perVolume: boolean): OrderLabelP
   const dropoffs = order.stops.filter(({ kind }) => kind === 'dropoff')
   return dropoffs.flatMap((dropoff): OrderLabelProps[] => {
     const label = { order, dropoff, of: dropoffs.length }
-    const volumes = perVolume ? countVolumes(getItemsOf(order, dropoff)?.items ?? []) : 1
+    const volumes = perVolume ? countVolumes(getStopItems(order, dropoff)?.items ?? []) : 1
     if (volumes <= 1 || volumes > maximumLabels) return [label]
     return Array.from({ length: volumes }, (_, index) => ({ ...label, volume: index + 1 }))
   })
@@ -46,7 +46,7 @@ export function listLabels(order: ServiceOrder, perVolume: boolean): OrderLabelP
 /** The label of one drop-off or of one volume of it, on one sheet of 105 × 148 mm: longer texts are cut. */
 export function OrderLabel({ order, dropoff, of, volume }: OrderLabelProps) {
   const pickup = order.stops.find(({ kind }) => kind === 'pickup')
-  const { items, volumesBefore } = getPossibleItemsOf(order, dropoff)
+  const { items, volumesBefore } = getPossibleStopItems(order, dropoff)
   const volumes = countVolumes(items)
   const url = dropoff.trackingUrl ?? getOrderUrl(order.orderNumber)
   const grams = items.reduce((sum, { quantity, weightGrams }) => sum + quantity * (weightGrams ?? 0), 0)

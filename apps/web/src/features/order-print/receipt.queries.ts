@@ -2,12 +2,12 @@ import { Receipt, receiptStatuses, receipts, type ServiceOrder } from '@malote/a
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { saveFile } from '../../lib/browser/save-file.ts'
-import { api, keyOf } from '../../lib/http/api.ts'
+import { api, getQueryKey } from '../../lib/http/api.ts'
 import { notifyError } from '../../lib/http/notify-error.ts'
 
 const receiptQuery = (orderNumber: string) =>
   queryOptions({
-    queryKey: [...keyOf(receipts.get), orderNumber] as const,
+    queryKey: [...getQueryKey(receipts.get), orderNumber] as const,
     queryFn: async ({ signal }) => {
       const file = await api(receipts.get, { params: { orderNumber }, query: { format: 'json' } }, { signal })
       return z.parse(Receipt, JSON.parse(await file.text()))

@@ -6,7 +6,7 @@ import { erasureScopeQuery } from './privacy.queries.ts'
 /** The orders and the account that an erasure changes, named before it is confirmed. */
 export function ErasureScopeList({ id }: { id: string }) {
   const { data, error } = useQuery(erasureScopeQuery(id))
-  if (error) return <SubmitErrorAlert error={error} labelOf={(name) => name} />
+  if (error) return <SubmitErrorAlert error={error} getLabel={(name) => name} />
   if (!data) return <Text tone="subtle">Procurando as ordens da pessoa…</Text>
   const { account, orders, total, running } = data
   return (

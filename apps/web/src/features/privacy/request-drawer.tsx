@@ -54,7 +54,7 @@ function ScheduledErasure({ request, onClose }: RequestDrawerProps) {
           <Alert tone="warning" title={`Os dados serão apagados em ${formatDateTime(request.erasureAt ?? '')}`}>
             Até lá, dá para cancelar. Depois, não dá para desfazer.
           </Alert>
-          {cancel.error && <SubmitErrorAlert error={cancel.error} labelOf={(name) => name} />}
+          {cancel.error && <SubmitErrorAlert error={cancel.error} getLabel={(name) => name} />}
           <Facts request={request} />
           <ErasureScopeList id={request.id} />
         </Stack>

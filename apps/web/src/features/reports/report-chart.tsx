@@ -15,7 +15,7 @@ const byDay: readonly Report['key'][] = ['orders-by-day', 'punctuality-by-day']
 const isEmptyDay = (row: Report['rows'][number]) =>
   Object.values(row).every((value) => typeof value !== 'number' || value === 0)
 
-const numberOf = (row: Report['rows'][number], key: string) => (typeof row[key] === 'number' ? row[key] : null)
+const toNumber = (row: Report['rows'][number], key: string) => (typeof row[key] === 'number' ? row[key] : null)
 
 /** A report as a chart. The table below has all its values. */
 export function ReportChart({ report }: { report: Report }) {
@@ -24,7 +24,7 @@ export function ReportChart({ report }: { report: Report }) {
   const [first] = columns
   if (!first) return null
   const names = rows.map((row) => formatCell(first.kind, row[first.key]))
-  const values = (column: string) => rows.map((row) => numberOf(row, column))
+  const values = (column: string) => rows.map((row) => toNumber(row, column))
   const common = { label: title, labelHidden: true, categoryLabel: first.label }
   switch (key) {
     case 'orders-by-day':
@@ -63,7 +63,7 @@ export function ReportChart({ report }: { report: Report }) {
 }
 
 function outcomes(rows: Report['rows']): ChartSeries[] {
-  const of = (column: string) => rows.map((row) => numberOf(row, column) ?? 0)
+  const of = (column: string) => rows.map((row) => toNumber(row, column) ?? 0)
   const [delivered, failed, returned] = [of('delivered'), of('failed'), of('returned')]
   const ended = of('canceled').map((canceled, day) => canceled + (returned[day] ?? 0))
   const open = of('total').map((sum, day) => sum - (delivered[day] ?? 0) - (failed[day] ?? 0) - (ended[day] ?? 0))

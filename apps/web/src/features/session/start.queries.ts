@@ -1,6 +1,6 @@
 import { ApiError, acceptances, companies, notifications, type StartData, start } from '@malote/api-client'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api, keyOf, query } from '../../lib/http/api.ts'
+import { api, getQueryKey, query } from '../../lib/http/api.ts'
 
 /** The companies of the sidebar's selector (specification, section 7): all that the user may see. */
 export const companyOptionsQuery = query(companies.list, { query: { limit: 1000, page: 1 } })
@@ -17,7 +17,7 @@ export const unreadCountQuery = query(notifications.unread, {})
  * specification. The queries of its parts keep it up to date.
  */
 export const startQuery = queryOptions({
-  queryKey: keyOf(start.get),
+  queryKey: getQueryKey(start.get),
   queryFn: async ({ client, signal }): Promise<StartData | null> => {
     try {
       const data = await api(start.get, {}, { signal })

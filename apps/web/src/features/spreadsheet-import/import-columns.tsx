@@ -33,7 +33,7 @@ export function ImportColumns({ current, onDone, onBack }: ImportColumnsProps) {
       label: required ? `${title} (obrigatória)` : title,
     })),
   ]
-  const titleOf = (field: string) => importFields.find((info) => info.field === field)?.title
+  const getTitle = (field: string) => importFields.find((info) => info.field === field)?.title
   const [proposal] = useState<ColumnChoice>(() => ({
     fields: current.columns.map(({ field }) => field ?? ignoredColumn),
     pickup: getPickup(current),
@@ -124,7 +124,7 @@ export function ImportColumns({ current, onDone, onBack }: ImportColumnsProps) {
                       options={options}
                       value={field}
                       onValueChange={(value) => setChoice({ ...choice, fields: fields.with(index, value) })}
-                      error={twice(field, index) ? `${titleOf(field)} já foi escolhida para outra coluna.` : undefined}
+                      error={twice(field, index) ? `${getTitle(field)} já foi escolhida para outra coluna.` : undefined}
                     />
                   )
                 })}

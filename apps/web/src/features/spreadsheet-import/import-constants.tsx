@@ -16,7 +16,7 @@ interface ImportConstantsProps {
 export function ImportConstants({ available, value, onValueChange, tried }: ImportConstantsProps) {
   const chosen = value.map(({ field }) => field)
   const options = available.filter(({ field }) => !chosen.includes(field))
-  const titleOf = (field: string) => available.find((info) => info.field === field)?.title ?? field
+  const getTitle = (field: string) => available.find((info) => info.field === field)?.title ?? field
   return (
     <Stack gap="sm">
       {options.length > 0 && (
@@ -32,7 +32,7 @@ export function ImportConstants({ available, value, onValueChange, tried }: Impo
       {value.map((constant) => (
         <Inline key={constant.field} gap="sm">
           <TextField
-            label={`${titleOf(constant.field)}, em todas as linhas`}
+            label={`${getTitle(constant.field)}, em todas as linhas`}
             value={constant.value}
             onValueChange={(text) =>
               onValueChange(value.map((other) => (other === constant ? { ...constant, value: text } : other)))
@@ -40,7 +40,7 @@ export function ImportConstants({ available, value, onValueChange, tried }: Impo
             error={tried && constant.value.trim() === '' ? 'Escreva o valor ou remova o campo.' : undefined}
           />
           <IconButton
-            label={`Remover ${titleOf(constant.field)} de todas as linhas`}
+            label={`Remover ${getTitle(constant.field)} de todas as linhas`}
             onClick={() => onValueChange(value.filter((other) => other !== constant))}
           >
             <Trash2 />

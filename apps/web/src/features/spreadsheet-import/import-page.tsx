@@ -23,7 +23,7 @@ const ImportColumns = lazyNamed(() => import('./import-columns.tsx'), 'ImportCol
 const steps = ['Enviar planilha', 'Conferir as colunas', 'Conferir linhas']
 
 /** @returns the step of the stepper for a state of the import. */
-function stepOf(current: Import | undefined, mapping: boolean): { at: number; state: Stepper.State } {
+function getStep(current: Import | undefined, mapping: boolean): { at: number; state: Stepper.State } {
   if (!current) return { at: 0, state: 'current' }
   if (mapping) return { at: 1, state: 'current' }
   const at = { checking: 2, checked: 2, failed: 0, running: 3, done: 3, canceled: 3 }[current.status]
@@ -59,7 +59,7 @@ export function ImportPage(props: ImportPageProps) {
   // A file with unknown column titles can be read after the user has mapped its columns.
   const unmapped = current?.status === 'failed' && current.columns.length > 0
   const isMapping = current !== undefined && (unmapped || (mappedId === current.id && current.status === 'checked'))
-  const { at, state } = stepOf(current, isMapping)
+  const { at, state } = getStep(current, isMapping)
   return (
     <Stack gap="lg">
       <PageHeader

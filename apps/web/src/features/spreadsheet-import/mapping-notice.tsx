@@ -21,9 +21,9 @@ interface MappingNoticeProps {
 /** What an applied mapping has changed: the columns that the file lacks, and those that the mapping does not contain. */
 export function MappingNotice({ current, name, applied, onUndo }: MappingNoticeProps) {
   const { missing, added } = applied
-  const titleOf = (field: string) => importFieldsByKind[current.kind].find((info) => info.field === field)?.title
+  const getTitle = (field: string) => importFieldsByKind[current.kind].find((info) => info.field === field)?.title
   const missingNames = missing.map(({ title, field }) => {
-    const fieldTitle = titleOf(field)
+    const fieldTitle = getTitle(field)
     return !fieldTitle || fieldTitle === title ? title : `${title} (${fieldTitle})`
   })
   const addedNames = added.map((index) => getColumnName(current.columns[index]?.title ?? '', index))

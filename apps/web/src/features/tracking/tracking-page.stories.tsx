@@ -65,7 +65,7 @@ export const Delivered: Story = at('delivered', 5)
 export const PartiallyDelivered: Story = at('partially_delivered', 4)
 export const Failed: Story = at('failed', 4)
 export const Canceled: Story = at('canceled', 1)
-const requestsOf = (order: TrackedOrder, rejected?: RejectedForm): Story => ({
+const createStory = (order: TrackedOrder, rejected?: RejectedForm): Story => ({
   args: { view: { status: 200, order, ...(rejected ? { rejected } : {}) } },
 })
 const sent = { window: null, declineReason: null, createdAt: '2026-11-20T12:40:00.000Z' }
@@ -76,7 +76,7 @@ const open: TrackedOrder = {
   delivery: { ...order.delivery, stopState: 'pending', stopsBefore: null, estimatedArrival: null },
   requestKinds: ['leave_at_reception', 'reschedule', 'correction'],
 }
-export const RequestsWithDecisions: Story = requestsOf({
+export const RequestsWithDecisions: Story = createStory({
   ...open,
   requests: [
     {
@@ -89,7 +89,7 @@ export const RequestsWithDecisions: Story = requestsOf({
     { ...sent, kind: 'correction', status: 'confirmed' },
   ],
 })
-export const RejectedRequest: Story = requestsOf(open, {
+export const RejectedRequest: Story = createStory(open, {
   form: 'reschedule',
   status: 400,
   values: { kind: 'reschedule', day: '2026-11-20', from: '09:00', until: '08:00', note: 'Só de manhã' },
@@ -103,14 +103,14 @@ const delivered = {
   requestKinds: [],
   canRate: true,
 }
-export const Rating: Story = requestsOf(delivered)
-export const RatingWithoutScore: Story = requestsOf(delivered, {
+export const Rating: Story = createStory(delivered)
+export const RatingWithoutScore: Story = createStory(delivered, {
   form: 'rating',
   status: 400,
   values: { comment: 'Chegou bem.' },
   errors: { score: 'Preencha este campo.' },
 })
-export const Rated: Story = requestsOf({
+export const Rated: Story = createStory({
   ...delivered,
   rating: {
     score: 4,

@@ -1,5 +1,5 @@
 import {
-  labelsOf,
+  createLabels,
   type ServiceOrderStatus,
   type TrackedOrder,
   type TrackingStep,
@@ -20,7 +20,7 @@ export interface TrackingSummary {
   readonly live: boolean
 }
 
-export const stepTitles = labelsOf<TrackingStep>({
+export const stepTitles = createLabels<TrackingStep>({
   requested: 'Pedido recebido',
   accepted: 'Coleta confirmada',
   collected: 'Coletado',

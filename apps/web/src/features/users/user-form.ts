@@ -46,14 +46,14 @@ export const toFormValues = (user: User, companyIds: CompanyIds): UserValues => 
   carriesOut: user.carriesOut,
 })
 
-const fieldsOf = <T extends { phone: string }>({ phone, ...values }: T) => ({ ...values, phone: phone || null })
+const listFields = <T extends { phone: string }>({ phone, ...values }: T) => ({ ...values, phone: phone || null })
 
 /** @returns the request for a new user. Admins have no companies, because they see all. */
 export const toNewUser = ({ dispatchIds: _dispatchIds, ...values }: UserValues) => ({
-  ...fieldsOf(values),
+  ...listFields(values),
   companyIds: values.role === 'admin' ? [] : values.companyIds,
 })
 
 /** @returns the changed properties of a user. */
 export const toUserEdit = (values: UserValues, before: UserValues) =>
-  getChangedFields(fieldsOf(values), fieldsOf(before))
+  getChangedFields(listFields(values), listFields(before))

@@ -9,7 +9,7 @@ import {
 } from '@malote/api-client'
 import { queryOptions } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { api, keyOf, query } from '../../lib/http/api.ts'
+import { api, getQueryKey, query } from '../../lib/http/api.ts'
 import { useApiMutation } from '../../lib/http/mutations.ts'
 import type { UsersSearch } from './users-search.ts'
 
@@ -19,13 +19,13 @@ export const usersQuery = ({ companyId, search, role, status, sort, page, limit 
 
 /** All memberships of a user, fetched each time before an edit: an edit could neither show nor keep a missing one. */
 export const membershipsQuery = (userId: string) => {
-  const pageOf = (page: number) => ({ query: { userId, page, limit: 100 } })
+  const getPageInput = (page: number) => ({ query: { userId, page, limit: 100 } })
   return queryOptions({
-    queryKey: [...keyOf(memberships.list), userId, 'whole'] as const,
+    queryKey: [...getQueryKey(memberships.list), userId, 'whole'] as const,
     queryFn: async ({ signal }) => {
       const all: Membership[] = []
       for (let page = 1, pages = 1; page <= pages; page++) {
-        const { data, meta } = await api(memberships.list, pageOf(page), { signal })
+        const { data, meta } = await api(memberships.list, getPageInput(page), { signal })
         all.push(...data)
         pages = meta.totalPages
       }

@@ -114,7 +114,7 @@ export function ResourceDrawer<Values extends FieldValues, Schema extends z.ZodM
       onClose={onClose}
     >
       {failure !== null && errors.length === 0 && (
-        <SubmitErrorAlert error={failure} labelOf={(name) => labels[getField(name) ?? ''] ?? name} />
+        <SubmitErrorAlert error={failure} getLabel={(name) => labels[getField(name) ?? ''] ?? name} />
       )}
       {children}
     </FormDrawer>

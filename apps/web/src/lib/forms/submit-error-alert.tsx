@@ -7,7 +7,7 @@ import { getErrorMessage } from './form-errors.ts'
 interface SubmitErrorAlertProps {
   error: unknown
   /** @returns the label of a field by its name. */
-  labelOf: (name: string) => string
+  getLabel: (name: string) => string
 }
 
 /** Shows why the form was not saved, where the error belongs to no single field. The input stays in the form. */
@@ -25,7 +25,7 @@ export function SubmitErrorAlert(props: SubmitErrorAlertProps) {
   )
 }
 
-function ErrorText({ error, labelOf }: SubmitErrorAlertProps) {
+function ErrorText({ error, getLabel }: SubmitErrorAlertProps) {
   const code = error instanceof ApiError ? error.code : undefined
   if (error instanceof ApiError && code === 'version_conflict') {
     return (
@@ -35,7 +35,7 @@ function ErrorText({ error, labelOf }: SubmitErrorAlertProps) {
             <ul>
               {error.changes.map((change, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a field may change twice, and the list never does.
-                <Change key={index} change={change} labelOf={labelOf} />
+                <Change key={index} change={change} getLabel={getLabel} />
               ))}
             </ul>
           </Stack>
@@ -56,15 +56,15 @@ function ErrorText({ error, labelOf }: SubmitErrorAlertProps) {
 
 function Change({
   change: { field, from, to, actor, at },
-  labelOf,
+  getLabel,
 }: {
   change: ConflictingChange
-  labelOf: SubmitErrorAlertProps['labelOf']
+  getLabel: SubmitErrorAlertProps['getLabel']
 }) {
   return (
     <li>
       <Text>
-        {`${labelOf(field.replace(/^\//, '').replaceAll('/', '.'))}: `}
+        {`${getLabel(field.replace(/^\//, '').replaceAll('/', '.'))}: `}
         <del>{formatChange(from)}</del>
         {' → '}
         <ins>{formatChange(to)}</ins>

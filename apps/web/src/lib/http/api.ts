@@ -86,13 +86,13 @@ export function query<E extends Endpoint>(endpoint: E, input: EndpointInput<E>) 
 }
 
 /** @returns the first part of every query key of an endpoint. */
-export function keyOf(endpoint: Endpoint): readonly [string] {
+export function getQueryKey(endpoint: Endpoint): readonly [string] {
   return [endpoint.id]
 }
 
 /** Invalidates all queries of these endpoints. Resolves when the mounted ones have been fetched again. */
 export function invalidate(client: QueryClient, ...endpoints: readonly Endpoint[]): Promise<unknown> {
-  return Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint) })))
+  return Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: getQueryKey(endpoint) })))
 }
 
 /** @returns the `refetchInterval` of a query that is fetched again while its data is not final. */

@@ -65,7 +65,7 @@ async function begin() {
   stop = connectEventStream<TestEvent>({
     lastEventId: 'position',
     open: server.open,
-    idOf: ({ id }) => id,
+    getId: ({ id }) => id,
     onOpen: () => log.push('open'),
     onEvent: ({ id }) => log.push(`event ${id}`),
     onLost: () => log.push('lost'),

@@ -8,7 +8,7 @@ interface EventStreamOptions<Event> {
    * received chunk.
    */
   open: (init: { signal: AbortSignal; lastEventId: string; onSign: () => void }) => Promise<AsyncIterable<Event>>
-  idOf: (event: Event) => string | undefined
+  getId: (event: Event) => string | undefined
   /** Called when the stream is open. */
   onOpen: () => void
   onEvent: (event: Event) => void
@@ -31,7 +31,7 @@ const silenceTimeoutMs = 40_000
 export function connectEventStream<Event>({
   lastEventId: firstEventId,
   open,
-  idOf,
+  getId,
   onOpen,
   onEvent,
   onLost,
@@ -59,7 +59,7 @@ export function connectEventStream<Event>({
       for await (const event of stream) {
         // Only a received event proves that the stream works: a server may open streams and end them at once.
         failures = 0
-        lastEventId = idOf(event) ?? lastEventId
+        lastEventId = getId(event) ?? lastEventId
         onEvent(event)
       }
     } catch (error) {

@@ -91,7 +91,7 @@ export function connectLiveUpdates(
       })
       return api(events.stream, { query: {} }, { signal, lastEventId })
     },
-    idOf: (event) => ('id' in event ? event.id : undefined),
+    getId: (event) => ('id' in event ? event.id : undefined),
     // The server sends what has changed since the position, or `reset`.
     onOpen: () => setLive(true),
     onEvent: batcher.add,

@@ -120,5 +120,6 @@ export function withFallback<Key extends string, Value>(
 }
 
 /** Interface labels of an open enumeration; a value of a later version is labelled "Outro". */
-export const labelsOf = <Key extends string>(labels: Readonly<Record<Key, string>>): Readonly<Record<Key, string>> =>
-  withFallback(labels, 'Outro')
+export const createLabels = <Key extends string>(
+  labels: Readonly<Record<Key, string>>,
+): Readonly<Record<Key, string>> => withFallback(labels, 'Outro')

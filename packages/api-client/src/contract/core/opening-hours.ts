@@ -25,13 +25,13 @@ export const ClockTime = z
 export const OpeningSpan = z.object({ weekday: Weekday, opens: ClockTime, closes: ClockTime })
 export type OpeningSpan = z.infer<typeof OpeningSpan>
 
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** Start and end in minutes since Monday, midnight; the end may be after Sunday. */
 function toWeekMinutes({ weekday, opens, closes }: OpeningSpan): readonly [number, number] {
   const day = Weekday.options.indexOf(weekday) * 1440
-  const end = minutesOf(closes) + (minutesOf(closes) <= minutesOf(opens) ? 1440 : 0)
-  return [day + minutesOf(opens), day + end]
+  const end = toMinutes(closes) + (toMinutes(closes) <= toMinutes(opens) ? 1440 : 0)
+  return [day + toMinutes(opens), day + end]
 }
 
 const week = 7 * 1440

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { labelsOf } from './open-enums.ts'
+import { createLabels } from './open-enums.ts'
 
 /** The role of a signed-in user (specification, section 1). */
 export const Role = z.enum(['operator', 'manager', 'admin'])
 export type Role = z.infer<typeof Role>
 
 /** Interface labels of the roles. */
-export const roleLabels = labelsOf<Role>({
+export const roleLabels = createLabels<Role>({
   operator: 'Operador',
   manager: 'Gestor',
   admin: 'Administrador',

@@ -15,7 +15,7 @@ import { Cnpj, ContactPhone, formatCnpj, formatPhone, Phone } from './documents.
 import { listParameter, paging, Search } from './paging.ts'
 import { BoundedInstant, Email, line, paragraph } from './primitives.ts'
 
-const messageOf = (schema: z.core.$ZodType, value: unknown): string | undefined =>
+const getMessage = (schema: z.core.$ZodType, value: unknown): string | undefined =>
   z.safeParse(schema, value).error?.issues[0]?.message
 
 describe('CNPJ', () => {
@@ -29,7 +29,7 @@ describe('CNPJ', () => {
   test.each(['12.ABC.345/01DE-36', '00000000000000', '11222333000182', '1122233300018', 'ç1222333000181'])(
     'rejects %s with a message that names what to check',
     (typed) => {
-      expect(messageOf(Cnpj, typed)).toMatch(/CNPJ/)
+      expect(getMessage(Cnpj, typed)).toMatch(/CNPJ/)
     },
   )
 
@@ -51,7 +51,7 @@ describe('phone', () => {
   })
 
   test.each(['91234-5678', '(11) 81234-5678', '(01) 91234-5678', '+1 202 555 0100', ''])('rejects %s', (typed) => {
-    expect(messageOf(Phone, typed)).toBe('Informe o telefone com DDD, como (11) 91234-5678.')
+    expect(getMessage(Phone, typed)).toBe('Informe o telefone com DDD, como (11) 91234-5678.')
   })
 
   test.each([
@@ -72,7 +72,7 @@ describe('phone', () => {
   })
 
   test.each(['5004-1234', '0700 123 4567', '0800 123', '91234-5678'])('of a contact must not be %s', (typed) => {
-    expect(messageOf(ContactPhone, typed)).toContain('0800 ou 4004')
+    expect(getMessage(ContactPhone, typed)).toContain('0800 ou 4004')
   })
 
   test('of a person must not be a service number', () => {
@@ -98,9 +98,9 @@ test('texts accept every character except control characters; a paragraph also a
 test('a CEP is stored as eight digits and formatted with its hyphen', () => {
   expect(z.parse(PostalCode, '01310-100')).toBe('01310100')
   expect(formatPostalCode('01310100')).toBe('01310-100')
-  expect(messageOf(PostalCode, '0131010')).toBe('O CEP tem 8 números.')
+  expect(getMessage(PostalCode, '0131010')).toBe('O CEP tem 8 números.')
   for (const typed of ['00000-000', '00999-999']) {
-    expect(messageOf(PostalCode, typed)).toBe('Este CEP não existe. Confira os números.')
+    expect(getMessage(PostalCode, typed)).toBe('Este CEP não existe. Confira os números.')
     expect(z.safeParse(StoredPostalCode, typed).success, 'as an earlier version stored it').toBe(true)
   }
   expect(z.parse(PostalCode, '01000-000')).toBe('01000000')
@@ -112,16 +112,16 @@ test('an e-mail is stored in lower case, and 255 characters are too many', () =>
 })
 
 test('a password has at least ten characters and is not a common one', () => {
-  expect(messageOf(Password, 'curta')).toBe('Use pelo menos 10 caracteres.')
-  expect(messageOf(Password, 'Senha12345')).toBe('Esta senha é muito comum. Escolha outra.')
-  expect(messageOf(Password, 'aaaaaaaaaaaa')).toBe('Esta senha é muito comum. Escolha outra.')
+  expect(getMessage(Password, 'curta')).toBe('Use pelo menos 10 caracteres.')
+  expect(getMessage(Password, 'Senha12345')).toBe('Esta senha é muito comum. Escolha outra.')
+  expect(getMessage(Password, 'aaaaaaaaaaaa')).toBe('Esta senha é muito comum. Escolha outra.')
   expect(z.safeParse(Password, 'girassol no quintal').success).toBe(true)
 })
 
 test('a line of text accepts emoji and accents, and no control characters', () => {
   expect(z.parse(line(20), '  Açaí 🍇 da Zélia ')).toBe('Açaí 🍇 da Zélia')
   expect(z.safeParse(line(20), 'a\u0000b').success).toBe(false)
-  expect(messageOf(line(20), '   ')).toBe('Preencha este campo.')
+  expect(getMessage(line(20), '   ')).toBe('Preencha este campo.')
 })
 
 describe('invisible characters', () => {
@@ -139,7 +139,7 @@ describe('invisible characters', () => {
   })
 
   test('leave a text without other characters empty; a paragraph keeps its line breaks', () => {
-    expect(messageOf(line(20), '\u200b\u3164 \u2060')).toBe('Preencha este campo.')
+    expect(getMessage(line(20), '\u200b\u3164 \u2060')).toBe('Preencha este campo.')
     expect(z.parse(paragraph(40), 'Portão\u200b azul\u2029campainha\n2')).toBe('Portão azul\ncampainha\n2')
     expect(z.parse(Email, '\u200bana@padaria.example\u200b')).toBe('ana@padaria.example')
   })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { labelsOf } from '../core/open-enums.ts'
+import { createLabels } from '../core/open-enums.ts'
 
 /** The events that a webhook can subscribe to. */
 export const WebhookEventType = z.enum([
@@ -22,7 +22,7 @@ export const WebhookEventType = z.enum([
 export type WebhookEventType = z.infer<typeof WebhookEventType>
 
 /** Interface labels of the event types. */
-export const webhookEventTypeLabels = labelsOf<WebhookEventType>({
+export const webhookEventTypeLabels = createLabels<WebhookEventType>({
   'service_order.created': 'Ordem criada',
   'service_order.status_changed': 'Status mudou',
   'service_order.stop_changed': 'Parada da rota mudou',
@@ -48,7 +48,7 @@ export const WebhookMessageType = z.enum([...WebhookEventType.options, ping])
 export type WebhookMessageType = z.infer<typeof WebhookMessageType>
 
 /** Interface labels of the message types. */
-export const webhookMessageTypeLabels = labelsOf<WebhookMessageType>({
+export const webhookMessageTypeLabels = createLabels<WebhookMessageType>({
   ...webhookEventTypeLabels,
   [ping]: 'Teste',
 })
@@ -57,13 +57,13 @@ export const WebhookStatus = z.enum(['active', 'paused'])
 export type WebhookStatus = z.infer<typeof WebhookStatus>
 
 /** Interface labels of the webhook states. */
-export const webhookStatusLabels = labelsOf<WebhookStatus>({ active: 'Ativo', paused: 'Pausado' })
+export const webhookStatusLabels = createLabels<WebhookStatus>({ active: 'Ativo', paused: 'Pausado' })
 
 export const WebhookDeliveryStatus = z.enum(['pending', 'delivered', 'failed'])
 export type WebhookDeliveryStatus = z.infer<typeof WebhookDeliveryStatus>
 
 /** Interface labels of the delivery states. */
-export const webhookDeliveryStatusLabels = labelsOf<WebhookDeliveryStatus>({
+export const webhookDeliveryStatusLabels = createLabels<WebhookDeliveryStatus>({
   pending: 'Na fila',
   delivered: 'Entregue',
   failed: 'Sem sucesso',

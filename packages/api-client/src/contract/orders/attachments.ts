@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
-import { labelsOf } from '../core/open-enums.ts'
+import { createLabels } from '../core/open-enums.ts'
 import { Id, Instant } from '../core/primitives.ts'
 import { allRoles } from '../core/roles.ts'
 import { Actor, OrderNumber } from './service-order.ts'
@@ -16,7 +16,7 @@ export const AttachmentKind = z.enum(['attachment', 'photo', 'signature'])
 export type AttachmentKind = z.infer<typeof AttachmentKind>
 
 /** Interface labels of the attachment kinds. */
-export const attachmentKindLabels = labelsOf<AttachmentKind>({
+export const attachmentKindLabels = createLabels<AttachmentKind>({
   attachment: 'Anexo',
   photo: 'Foto',
   signature: 'Assinatura',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
-import { labelsOf } from '../core/open-enums.ts'
+import { createLabels } from '../core/open-enums.ts'
 import { Id, Instant, paragraph } from '../core/primitives.ts'
 import { allRoles } from '../core/roles.ts'
 import { Actor, OrderNumber } from './service-order.ts'
@@ -10,7 +10,7 @@ export const CommentVisibility = z.enum(['internal', 'company'])
 export type CommentVisibility = z.infer<typeof CommentVisibility>
 
 /** Interface labels of the comment visibilities. */
-export const commentVisibilityLabels = labelsOf<CommentVisibility>({
+export const commentVisibilityLabels = createLabels<CommentVisibility>({
   internal: 'Só a equipe de entregas',
   company: 'Empresa e equipe de entregas',
 })

@@ -6,20 +6,20 @@ const mapped = [
   { title: 'Endereço: CEP', field: 'dropoffs/0/address/postalCode' },
   { title: 'Vendedor', field: null },
 ]
-const fieldsOf = (titles: readonly string[]) => {
+const listFields = (titles: readonly string[]) => {
   const { columns, missing } = fitMapping(mapped, titles)
   return { fields: columns.map((column) => column?.field), missing: missing.map(({ title }) => title) }
 }
 
 test('finds the columns in any order, without regard to case and accents', () => {
-  expect(fieldsOf(['VENDEDOR', 'endereco cep', 'pedido'])).toEqual({
+  expect(listFields(['VENDEDOR', 'endereco cep', 'pedido'])).toEqual({
     fields: [null, 'dropoffs/0/address/postalCode', 'externalRef'],
     missing: [],
   })
 })
 
 test('names the columns that the file lacks, and leaves those open that the mapping lacks', () => {
-  expect(fieldsOf(['Loja', 'Pedido'])).toEqual({
+  expect(listFields(['Loja', 'Pedido'])).toEqual({
     fields: [undefined, 'externalRef'],
     missing: ['Endereço: CEP', 'Vendedor'],
   })

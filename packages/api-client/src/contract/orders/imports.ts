@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { StoredAddress } from '../core/address.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { labelsOf } from '../core/open-enums.ts'
+import { createLabels } from '../core/open-enums.ts'
 import { pageSchema, paging } from '../core/paging.ts'
 import { Id, Instant, NamedRef } from '../core/primitives.ts'
 import { allRoles } from '../core/roles.ts'
@@ -21,7 +21,7 @@ export const ImportStatus = z.enum(['checking', 'checked', 'running', 'done', 'c
 export type ImportStatus = z.infer<typeof ImportStatus>
 
 /** Interface labels of the import states. */
-export const importStatusLabels = labelsOf<ImportStatus>({
+export const importStatusLabels = createLabels<ImportStatus>({
   checking: 'Conferindo',
   checked: 'Conferida',
   running: 'Importando',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
-import { labelsOf } from '../core/open-enums.ts'
+import { createLabels } from '../core/open-enums.ts'
 import { pageSchema, paging } from '../core/paging.ts'
 import { Id, Instant, NamedRef } from '../core/primitives.ts'
 import { allRoles } from '../core/roles.ts'
@@ -29,7 +29,7 @@ export const InboxUnreadReason = z.enum(['type', 'empty', 'count'])
 export type InboxUnreadReason = z.infer<typeof InboxUnreadReason>
 
 /** Interface labels of the reasons. */
-export const inboxUnreadReasonLabels = labelsOf<InboxUnreadReason>({
+export const inboxUnreadReasonLabels = createLabels<InboxUnreadReason>({
   type: 'Não lemos este tipo de arquivo.',
   empty: 'O arquivo está vazio.',
   count: `Lemos até ${inboxLimits.readAttachments} anexos por mensagem.`,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { labelsOf } from '../core/open-enums.ts'
+import { createLabels } from '../core/open-enums.ts'
 import { toPlainText } from '../core/plain-text.ts'
 
 /** What went wrong at a stop. */
@@ -7,7 +7,7 @@ export const OccurrenceKind = z.enum(['absent', 'address', 'closed', 'refused', 
 export type OccurrenceKind = z.infer<typeof OccurrenceKind>
 
 /** Interface labels of the kinds of occurrences. */
-export const occurrenceKindLabels = labelsOf<OccurrenceKind>({
+export const occurrenceKindLabels = createLabels<OccurrenceKind>({
   absent: 'Destinatário ausente',
   address: 'Problema no endereço',
   closed: 'Estabelecimento fechado',

@@ -1,7 +1,7 @@
 import type { ServiceOrder } from './service-order.ts'
 import { serviceOrderStatusLabels } from './service-order-status.ts'
 
-const countOf = (count: number, one: string, several: string) => (count === 1 ? one : `${count} ${several}`)
+const formatTotal = (count: number, one: string, several: string) => (count === 1 ? one : `${count} ${several}`)
 
 /**
  * Describes what a receipt confirms in one sentence, such as `Recebido por Mariana Prado`: the receiver of the only
@@ -13,7 +13,7 @@ export function describeReceiptStatus({ status, stops }: Pick<ServiceOrder, 'sta
   if (status === 'returned') return 'Devolução concluída'
   if (status === 'partially_delivered') {
     const done = dropoffs.filter(({ state }) => state === 'completed').length
-    return `Entregue em parte: ${done} de ${countOf(dropoffs.length, '1 entrega', 'entregas')}`
+    return `Entregue em parte: ${done} de ${formatTotal(dropoffs.length, '1 entrega', 'entregas')}`
   }
   if (status !== 'delivered') return serviceOrderStatusLabels[status]
   if (others.length > 0) return `As ${dropoffs.length} entregas foram concluídas`
@@ -29,8 +29,8 @@ export function listReceiptProofs(
   const signatures = pictures.filter(({ kind }) => kind === 'signature').length
   const pins = stops.filter(({ pinConfirmedAt }) => pinConfirmedAt).length
   return [
-    photos > 0 ? countOf(photos, '1 foto', 'fotos') : '',
-    signatures > 0 ? countOf(signatures, '1 assinatura', 'assinaturas') : '',
-    pins > 0 ? countOf(pins, 'PIN conferido', 'PINs conferidos') : '',
+    photos > 0 ? formatTotal(photos, '1 foto', 'fotos') : '',
+    signatures > 0 ? formatTotal(signatures, '1 assinatura', 'assinaturas') : '',
+    pins > 0 ? formatTotal(pins, 'PIN conferido', 'PINs conferidos') : '',
   ].filter(Boolean)
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { linkToken } from '../core/link-token.ts'
-import { labelsOf } from '../core/open-enums.ts'
+import { createLabels } from '../core/open-enums.ts'
 import { Id, Instant } from '../core/primitives.ts'
 import { allRoles } from '../core/roles.ts'
 import { RecipientMessageKind } from '../settings/recipient-message-templates.ts'
@@ -15,7 +15,7 @@ export const RecipientMessageStatus = z.enum(['waiting', 'sent', 'failed', 'opte
 export type RecipientMessageStatus = z.infer<typeof RecipientMessageStatus>
 
 /** Interface labels of the statuses. */
-export const recipientMessageStatusLabels = labelsOf<RecipientMessageStatus>({
+export const recipientMessageStatusLabels = createLabels<RecipientMessageStatus>({
   waiting: 'Na fila',
   sent: 'Enviado',
   failed: 'Falhou',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
-import { labelsOf } from '../core/open-enums.ts'
+import { createLabels } from '../core/open-enums.ts'
 import { Id, Instant, line, paragraph } from '../core/primitives.ts'
 import { allRoles } from '../core/roles.ts'
 import { Actor, BoundedTimeWindow, OrderNumber, type StopState, TimeWindow } from './service-order.ts'
@@ -12,7 +12,7 @@ export const RecipientRequestKind = z.enum(['leave_at_reception', 'reschedule', 
 export type RecipientRequestKind = z.infer<typeof RecipientRequestKind>
 
 /** Interface labels of the kinds. */
-export const recipientRequestKindLabels = labelsOf<RecipientRequestKind>({
+export const recipientRequestKindLabels = createLabels<RecipientRequestKind>({
   leave_at_reception: 'Deixar na portaria',
   reschedule: 'Receber em outro horário',
   correction: 'Corrigir complemento ou referência',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { State } from '../core/address.ts'
-import { labelsOf } from '../core/open-enums.ts'
+import { createLabels } from '../core/open-enums.ts'
 import { listParameter, PageMeta, paging, Search } from '../core/paging.ts'
 import { Day, Id, InstantInput } from '../core/primitives.ts'
 import { orderFields } from './fields.ts'
@@ -32,7 +32,7 @@ export const OrderMoment = z.enum(['createdAt', 'scheduledFor', 'promisedAt', 'd
 export type OrderMoment = z.infer<typeof OrderMoment>
 
 /** Interface labels of the timestamps. */
-export const orderMomentLabels = labelsOf<OrderMoment>({
+export const orderMomentLabels = createLabels<OrderMoment>({
   createdAt: 'Criação',
   scheduledFor: 'Agendamento',
   promisedAt: 'Prazo',
@@ -45,7 +45,7 @@ export const MeasuredDelivery = z.enum(['all', 'on_time', 'delayed', 'first_atte
 export type MeasuredDelivery = z.infer<typeof MeasuredDelivery>
 
 /** Interface labels of the measured deliveries. */
-export const measuredDeliveryLabels = labelsOf<MeasuredDelivery>({
+export const measuredDeliveryLabels = createLabels<MeasuredDelivery>({
   all: 'Entregue, sem correção de status',
   on_time: 'Entregue no prazo',
   delayed: 'Entregue depois do prazo',

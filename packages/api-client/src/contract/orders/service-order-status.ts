@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { labelsOf } from '../core/open-enums.ts'
+import { createLabels } from '../core/open-enums.ts'
 
 /** The status of a service order (product, section 3). */
 export const ServiceOrderStatus = z.enum([
@@ -21,7 +21,7 @@ export const ServiceOrderStatus = z.enum([
 export type ServiceOrderStatus = z.infer<typeof ServiceOrderStatus>
 
 /** Interface labels of the statuses. */
-export const serviceOrderStatusLabels = labelsOf<ServiceOrderStatus>({
+export const serviceOrderStatusLabels = createLabels<ServiceOrderStatus>({
   draft: 'Rascunho',
   requested: 'Solicitada',
   accepted: 'Aguardando coleta',

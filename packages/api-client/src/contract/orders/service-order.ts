@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Coordinates, State } from '../core/address.ts'
-import { labelsOf } from '../core/open-enums.ts'
+import { createLabels } from '../core/open-enums.ts'
 import { BoundedInstant, Cents, Id, Instant, NamedRef } from '../core/primitives.ts'
 import { normalizeOrderNumber } from './order-number.ts'
 import { ServiceOrderStatus } from './service-order-status.ts'
@@ -14,7 +14,7 @@ export const Priority = z.enum(['normal', 'urgent'])
 export type Priority = z.infer<typeof Priority>
 
 /** Interface labels of the priorities. */
-export const priorityLabels = labelsOf<Priority>({ normal: 'Normal', urgent: 'Urgente' })
+export const priorityLabels = createLabels<Priority>({ normal: 'Normal', urgent: 'Urgente' })
 
 const endsAfterStart = z.refine<{ start: string; end: string }>(
   (window) => Date.parse(window.start) < Date.parse(window.end),
@@ -39,7 +39,7 @@ export const ProofKind = z.enum(['photo', 'signature', 'pin'])
 export type ProofKind = z.infer<typeof ProofKind>
 
 /** Interface labels of the proof kinds. */
-export const proofKindLabels = labelsOf<ProofKind>({ photo: 'Foto', signature: 'Assinatura', pin: 'PIN' })
+export const proofKindLabels = createLabels<ProofKind>({ photo: 'Foto', signature: 'Assinatura', pin: 'PIN' })
 
 /** The required proofs of a stop, each kind at most once. An empty list requires none. */
 export const ProofKinds = z.array(ProofKind).check(
@@ -49,7 +49,7 @@ export const ProofKinds = z.array(ProofKind).check(
 export type ProofKinds = z.infer<typeof ProofKinds>
 
 /** Interface labels of the stop states. */
-export const stopStateLabels = labelsOf<StopState>({
+export const stopStateLabels = createLabels<StopState>({
   pending: 'Pendente',
   en_route: 'A caminho',
   arrived: 'No local',
@@ -131,7 +131,7 @@ export const OrderSource = z.enum(['web', 'import', 'api', 'mobile'])
 export type OrderSource = z.infer<typeof OrderSource>
 
 /** Interface labels of the sources. */
-export const orderSourceLabels = labelsOf<OrderSource>({
+export const orderSourceLabels = createLabels<OrderSource>({
   web: 'Pelo site',
   import: 'Importação',
   api: 'Integração',

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
-import { labelsOf } from '../core/open-enums.ts'
+import { createLabels } from '../core/open-enums.ts'
 import { Day, Instant } from '../core/primitives.ts'
 import { allRoles } from '../core/roles.ts'
 import { LegalDocument } from './legal-document.ts'
 
 /** Interface labels of the legal texts. */
-export const legalDocumentLabels = labelsOf<LegalDocument>({
+export const legalDocumentLabels = createLabels<LegalDocument>({
   terms: 'Termos de uso',
   privacy: 'Política de privacidade',
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { labelsOf } from '../core/open-enums.ts'
+import { createLabels } from '../core/open-enums.ts'
 import { Id, Instant } from '../core/primitives.ts'
 import { Role } from '../core/roles.ts'
 
@@ -7,7 +7,7 @@ export const UserStatus = z.enum(['active', 'invited', 'inactive'])
 export type UserStatus = z.infer<typeof UserStatus>
 
 /** Interface labels of the user states. */
-export const userStatusLabels = labelsOf<UserStatus>({
+export const userStatusLabels = createLabels<UserStatus>({
   active: 'Ativo',
   invited: 'Convidado',
   inactive: 'Inativo',

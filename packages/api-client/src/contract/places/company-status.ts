@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { labelsOf } from '../core/open-enums.ts'
+import { createLabels } from '../core/open-enums.ts'
 
 export const CompanyStatus = z.enum(['active', 'suspended'])
 export type CompanyStatus = z.infer<typeof CompanyStatus>
 
 /** Interface labels of the company states. */
-export const companyStatusLabels = labelsOf<CompanyStatus>({ active: 'Ativa', suspended: 'Suspensa' })
+export const companyStatusLabels = createLabels<CompanyStatus>({ active: 'Ativa', suspended: 'Suspensa' })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
-import { labelsOf } from '../core/open-enums.ts'
+import { createLabels } from '../core/open-enums.ts'
 import { ClockTime, Weekday } from '../core/opening-hours.ts'
 import { pageSchema, paging } from '../core/paging.ts'
 import { Day, EditedVersion, Email, Id, Instant, NamedRef } from '../core/primitives.ts'
@@ -15,7 +15,7 @@ export const ReportPeriod = z.enum(['yesterday', 'last_7_days', 'last_30_days', 
 export type ReportPeriod = z.infer<typeof ReportPeriod>
 
 /** Interface labels of the periods. */
-export const reportPeriodLabels = labelsOf<ReportPeriod>({
+export const reportPeriodLabels = createLabels<ReportPeriod>({
   yesterday: 'O dia anterior',
   last_7_days: 'Os 7 dias anteriores',
   last_30_days: 'Os 30 dias anteriores',
@@ -72,7 +72,7 @@ export const ReportRunStatus = z.enum(['queued', 'done', 'failed'])
 export type ReportRunStatus = z.infer<typeof ReportRunStatus>
 
 /** Interface labels of the run states. */
-export const reportRunStatusLabels = labelsOf<ReportRunStatus>({
+export const reportRunStatusLabels = createLabels<ReportRunStatus>({
   queued: 'Na fila',
   done: 'Pronto',
   failed: 'Não deu certo',

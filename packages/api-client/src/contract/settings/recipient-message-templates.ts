@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { labelsOf } from '../core/open-enums.ts'
+import { createLabels } from '../core/open-enums.ts'
 import { paragraph } from '../core/primitives.ts'
 
 /**
@@ -10,7 +10,7 @@ export const RecipientMessageKind = z.enum(['scheduled', 'departed', 'approachin
 export type RecipientMessageKind = z.infer<typeof RecipientMessageKind>
 
 /** Interface labels of the messages. */
-export const recipientMessageKindLabels = labelsOf<RecipientMessageKind>({
+export const recipientMessageKindLabels = createLabels<RecipientMessageKind>({
   scheduled: 'Entrega agendada',
   departed: 'Saiu para entrega',
   approaching: 'Próxima parada',

@@ -29,10 +29,10 @@ test('on a phone, the long title of a row that opens ends before the menu of the
       <DataTable.Table />
     </DataTable.Root>,
   )
-  const edgeOf = (slot: string) => document.querySelector(`[data-slot="${slot}"]`)?.getBoundingClientRect()
-  const menu = edgeOf('data-table-row-menu')?.left
+  const getEdges = (slot: string) => document.querySelector(`[data-slot="${slot}"]`)?.getBoundingClientRect()
+  const menu = getEdges('data-table-row-menu')?.left
   expect(menu).toBeGreaterThan(0)
-  expect(edgeOf('data-table-row-link')?.right).toBeLessThanOrEqual(menu ?? 0)
+  expect(getEdges('data-table-row-link')?.right).toBeLessThanOrEqual(menu ?? 0)
   await page.viewport(1280, 800)
 })
 

@@ -144,14 +144,14 @@ test('sticky cells show the ring of their row, and keep their widths', async () 
   const row = document.querySelector('tbody tr') as HTMLElement
   const cells = [...row.children].slice(0, 2) as HTMLElement[]
   const widths = cells.map((cell) => cell.offsetWidth)
-  const ringOf = (cell: Element) => {
+  const getRing = (cell: Element) => {
     const { content, borderTopWidth, borderBottomStyle, borderLeftWidth } = getComputedStyle(cell, '::after')
     return { content, borderTopWidth, borderBottomStyle, borderLeftWidth }
   }
-  expect(cells.map((cell) => ringOf(cell).content)).toEqual(['none', 'none'])
+  expect(cells.map((cell) => getRing(cell).content)).toEqual(['none', 'none'])
   row.focus()
   const ring = { content: '""', borderTopWidth: '2px', borderBottomStyle: 'solid' }
-  expect(cells.map(ringOf)).toEqual([
+  expect(cells.map(getRing)).toEqual([
     { ...ring, borderLeftWidth: '2px' },
     { ...ring, borderLeftWidth: '0px' },
   ])

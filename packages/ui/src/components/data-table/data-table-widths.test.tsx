@@ -34,8 +34,8 @@ const Table = ({ dir, width = 900, ...props }: Props) => (
 )
 
 const head = (name: string) => page.getByRole('columnheader', { name, exact: true }).element()
-const widthOf = (name: string) => Math.round(head(name).getBoundingClientRect().width)
-const widths = () => columns.map(({ header }) => widthOf(header))
+const getWidth = (name: string) => Math.round(head(name).getBoundingClientRect().width)
+const widths = () => columns.map(({ header }) => getWidth(header))
 const handle = (name: string) => page.getByRole('slider', { name: `Largura de ${name}` })
 const tableLayout = () => getComputedStyle(page.getByRole('table').element()).tableLayout
 const region = () => page.getByRole('region', { name: 'Ordens' }).element()
@@ -93,16 +93,16 @@ test.each(['mouse', 'touch', 'pen'])(
 
 test('in a right-to-left layout the handle is at the left edge, and a drag to the left widens', async () => {
   await show({ dir: 'rtl' })
-  const before = widthOf('Status')
+  const before = getWidth('Status')
   const edge = head('Status').getBoundingClientRect().left
   const { left, right } = handle('Status').element().getBoundingClientRect()
   expect(Math.round((left + right) / 2 - edge)).toBe(0)
   const drag = await startDrag('Status')
   drag.move(-50)
   drag.drop(-50)
-  await expect.poll(() => widthOf('Status')).toBe(before + 50)
+  await expect.poll(() => getWidth('Status')).toBe(before + 50)
   await userEvent.keyboard('{ArrowLeft}')
-  await expect.poll(() => widthOf('Status')).toBe(before + 60)
+  await expect.poll(() => getWidth('Status')).toBe(before + 60)
 })
 
 test('a press without a move, Escape, and a cancelled drag leave the widths automatic', async () => {
@@ -113,7 +113,7 @@ test('a press without a move, Escape, and a cancelled drag leave the widths auto
   pressed.drop(0)
   const escaped = await startDrag('Status')
   escaped.move(60)
-  await expect.poll(() => widthOf('Status')).toBe((before[1] ?? 0) + 60)
+  await expect.poll(() => getWidth('Status')).toBe((before[1] ?? 0) + 60)
   await userEvent.keyboard('{Escape}')
   await expect.poll(widths).toEqual(before)
   escaped.move(90)
@@ -128,19 +128,19 @@ test('a press without a move, Escape, and a cancelled drag leave the widths auto
 test('the menu leads to the handles; arrow keys, Home and End change the width, Tab reaches the next one', async () => {
   const change = vi.fn()
   const screen = await show({ onColumnWidthsChange: change })
-  const before = widthOf('Número')
+  const before = getWidth('Número')
   await screen.getByRole('button', { name: 'Ajustar tabela' }).click()
   await screen.getByRole('menuitem', { name: 'Mudar larguras com ← e →' }).click()
   await expect.element(handle('Número')).toHaveFocus()
   await userEvent.keyboard('{ArrowRight}')
-  await expect.poll(() => widthOf('Número')).toBe(before + 10)
+  await expect.poll(() => getWidth('Número')).toBe(before + 10)
   await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}')
-  await expect.poll(() => widthOf('Número')).toBe(before - 40)
+  await expect.poll(() => getWidth('Número')).toBe(before - 40)
   await expect.element(handle('Número')).toHaveAttribute('aria-valuetext', `${before - 40} pixels`)
   await userEvent.keyboard('{Home}{ArrowLeft}')
-  await expect.poll(() => widthOf('Número')).toBe(64)
+  await expect.poll(() => getWidth('Número')).toBe(64)
   await userEvent.keyboard('{End}{ArrowUp}')
-  await expect.poll(() => widthOf('Número')).toBe(640)
+  await expect.poll(() => getWidth('Número')).toBe(640)
   expect(change).toHaveBeenLastCalledWith({ Número: 640 })
   expect(await findViolations()).toEqual([])
 
@@ -163,10 +163,10 @@ test('without the menu the handles are no tab stops, and the headers keep their 
 test('Enter, a double click and the menu make widths automatic again', async () => {
   const change = vi.fn()
   const screen = await show({ onColumnWidthsChange: change, defaultColumnWidths: { Status: 300, Número: 90 } })
-  expect([widthOf('Número'), widthOf('Status')]).toEqual([90, 300])
+  expect([getWidth('Número'), getWidth('Status')]).toEqual([90, 300])
   await handle('Status').dblClick()
   expect(change).toHaveBeenLastCalledWith({ Número: 90 })
-  await expect.poll(() => widthOf('Status')).toBe(160)
+  await expect.poll(() => getWidth('Status')).toBe(160)
   await userEvent.keyboard('{ArrowRight}')
   expect(change).toHaveBeenLastCalledWith({ Número: 90, Status: 170 })
   await userEvent.keyboard('{Enter}')
@@ -190,22 +190,22 @@ const Controlled = () => {
 test('a controlled table has the widths of its parent', async () => {
   await render(<Controlled />)
   await expect.element(handle('Status')).toBeVisible()
-  expect(widthOf('Status')).toBe(200)
+  expect(getWidth('Status')).toBe(200)
   const accepted = await startDrag('Status')
   accepted.move(40)
   accepted.drop(40)
-  await expect.poll(() => widthOf('Status')).toBe(240)
+  await expect.poll(() => getWidth('Status')).toBe(240)
   const rejected = await startDrag('Status')
   rejected.move(90)
-  await expect.poll(() => widthOf('Status')).toBe(330)
+  await expect.poll(() => getWidth('Status')).toBe(330)
   rejected.drop(90)
-  await expect.poll(() => widthOf('Status')).toBe(240)
+  await expect.poll(() => getWidth('Status')).toBe(240)
 })
 
 test('columns without a width share the rest of the table', async () => {
   await show({ columnWidths: { Status: 120 }, width: 1000 })
   const tableWidth = () => Math.round(page.getByRole('table').element().getBoundingClientRect().width)
-  expect(widthOf('Entrega')).toBe(tableWidth() - 160 - 120 - 160)
+  expect(getWidth('Entrega')).toBe(tableWidth() - 160 - 120 - 160)
 })
 
 test('the menus of the rows take the rest of a wide table, and stay at its end', async () => {
@@ -250,7 +250,7 @@ test('pinned columns follow a width', async () => {
 test('a table that is virtualized has the chosen widths', async () => {
   const many = Array.from({ length: 200 }, (_, index) => ({ id: String(index) }))
   await show({ rows: many, columnWidths: { Status: 400 } })
-  expect(widthOf('Status')).toBe(400)
+  expect(getWidth('Status')).toBe(400)
 })
 
 test('cards have no handles and no widths', async () => {

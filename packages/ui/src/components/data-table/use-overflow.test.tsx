@@ -10,7 +10,7 @@ interface Place {
 }
 
 const places: Place[] = [{ id: 'a', text: 'Rua das Acácias, 1.280, Jardim das Américas' }]
-const columnsOf = (count: number): DataTable.Column<Place>[] =>
+const listColumns = (count: number): DataTable.Column<Place>[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `c${index}`,
     header: `Coluna ${index}`,
@@ -23,7 +23,7 @@ const show = (count: number, dir: 'ltr' | 'rtl' = 'ltr') =>
     <div dir={dir} style={{ width: 800 }}>
       <DataTable.Root
         label="Locais"
-        columns={columnsOf(count)}
+        columns={listColumns(count)}
         rows={places}
         getRowId={({ id }) => id}
         rowActions={() => <DropdownMenu.Item>Editar</DropdownMenu.Item>}

@@ -68,13 +68,13 @@ export function parseDate(
     []
   if (first === undefined || second === undefined) return null
   const [day, month] = order.indexOf('day') < order.indexOf('month') ? [first, second] : [second, first]
-  const toDayOf = (fullYearOfDay: number) => toDay(fullYearOfDay, Number(month), Number(day))
-  if (year === undefined) return toDayOf(thisYear)
-  if (year.length === 4) return toDayOf(Number(year))
+  const toDayOfYear = (fullYearOfDay: number) => toDay(fullYearOfDay, Number(month), Number(day))
+  if (year === undefined) return toDayOfYear(thisYear)
+  if (year.length === 4) return toDayOfYear(Number(year))
   // As in CLDR: two digits are a year of the 80 years before and the 20 years after; the limits of the field decide first.
   const first80 = thisYear - 80
   const nearYear = first80 + ((((Number(year) - first80) % 100) + 100) % 100)
-  const days = [nearYear, nearYear - 100, nearYear + 100].map(toDayOf)
+  const days = [nearYear, nearYear - 100, nearYear + 100].map(toDayOfYear)
   const isAllowed = (candidate: string | null) =>
     candidate !== null && (!min || candidate >= min) && (!max || candidate <= max)
   return days.find(isAllowed) ?? days[0] ?? null

@@ -38,7 +38,7 @@ interface FileRowProps {
 }
 
 export const megabytes = (bytes: number, locale: string) => `${formatDecimal(bytes / 1024 ** 2, { max: 1, locale })} MB`
-const sizeOf = (bytes: number, locale: string) =>
+const formatSize = (bytes: number, locale: string) =>
   bytes < 1024 ** 2 ? `${formatDecimal(Math.ceil(bytes / 1024), { max: 0, locale })} kB` : megabytes(bytes, locale)
 
 /** One file of the list, with its upload state. */
@@ -63,7 +63,7 @@ export function FileRow({ file, upload, disabled, readOnly, onRemove, onRetry }:
           </span>
         )}
         <span className="shrink-0 text-sm text-subtle figures">
-          <bdi>{sizeOf(file.size, locale)}</bdi>
+          <bdi>{formatSize(file.size, locale)}</bdi>
         </span>
         {upload?.error && onRetry && !readOnly && (
           <IconButton

@@ -14,7 +14,7 @@ const tiles = (
 
 rootContract({ slot: 'grid' }, (props) => <Grid {...props}>{tiles}</Grid>)
 
-const columnsOf = (element: Element) => getComputedStyle(element).gridTemplateColumns.split(' ').length
+const listColumns = (element: Element) => getComputedStyle(element).gridTemplateColumns.split(' ').length
 
 test('three columns on a desktop are one on a phone', async () => {
   const screen = await render(
@@ -23,9 +23,9 @@ test('three columns on a desktop are one on a phone', async () => {
     </Grid>,
   )
   const grid = screen.getByTestId('grid').element()
-  expect(columnsOf(grid)).toBe(3)
+  expect(listColumns(grid)).toBe(3)
   await page.viewport(375, 800)
-  expect(columnsOf(grid)).toBe(1)
+  expect(listColumns(grid)).toBe(1)
   await page.viewport(1280, 800)
 })
 

@@ -6,7 +6,7 @@ import { markedTextTones } from './marked-text.variants.ts'
 const text = 'Boa tarde! Entregar amanhã 9h-12h\nRua Harmonia, 321, CEP 05435-000\nFalar com Juliana Costa'
 
 /** Marks the given words in the text. */
-const marksOf = (words: Record<string, string>): TextMark[] =>
+const createMarks = (words: Record<string, string>): TextMark[] =>
   Object.entries(words).map(([word, label]) => ({
     start: text.indexOf(word),
     end: text.indexOf(word) + word.length,
@@ -18,7 +18,7 @@ const meta = {
   component: MarkedText,
   args: {
     text,
-    marks: marksOf({
+    marks: createMarks({
       'amanhã 9h-12h': 'Janela',
       'Rua Harmonia': 'Logradouro',
       321: 'Número',

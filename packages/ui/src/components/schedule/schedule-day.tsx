@@ -162,7 +162,7 @@ function NowLine<Item>({ day, clock, settings }: { day: string; clock: ScheduleC
 const EntryList = memo(function EntryList<Item>(props: EntryListProps<Item>) {
   const { headingId, layout, selectedIds, activeKey, settings } = props
   const { several, hours, messages } = settings
-  const hourOf = (start: number) => Math.floor(start / 60)
+  const getHour = (start: number) => Math.floor(start / 60)
   return (
     <ul
       // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without markers.
@@ -172,9 +172,9 @@ const EntryList = memo(function EntryList<Item>(props: EntryListProps<Item>) {
       className={cn(scheduleHours, several && scheduleHoursList)}
     >
       {layout.segments.map((segment, index, all) => {
-        const hour = hourOf(segment.start)
+        const hour = getHour(segment.start)
         const previous = all[index - 1]
-        const isFirst = previous === undefined || hourOf(previous.start) !== hour
+        const isFirst = previous === undefined || getHour(previous.start) !== hour
         return (
           <ScheduleEntry
             key={segment.key}

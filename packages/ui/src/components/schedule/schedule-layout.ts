@@ -60,8 +60,8 @@ const minutesOfDay = 1440
 /** Shorter segments have this height, so that they can be read and pressed. */
 export const minimumMinutes = 30
 
-const dayOf = (time: string) => time.slice(0, 10)
-const minutesOf = (time: string) => Number(time.slice(11, 13)) * 60 + Number(time.slice(14, 16))
+const getDay = (time: string) => time.slice(0, 10)
+const toMinutes = (time: string) => Number(time.slice(11, 13)) * 60 + Number(time.slice(14, 16))
 
 /** @returns the parts of the items on each day, in the sequence of time. An item over midnight has several. */
 export function splitByDay<Item>(
@@ -71,14 +71,14 @@ export function splitByDay<Item>(
   const byDay = new Map<string, Segment<Item>[]>(days.map((day) => [day, []]))
   for (const { id, item, start, end } of items) {
     for (const day of days) {
-      const [first, last] = [dayOf(start), dayOf(end)]
+      const [first, last] = [getDay(start), getDay(end)]
       // An end at midnight belongs to the day before.
-      const isPast = last < day || (last === day && minutesOf(end) === 0 && first < day)
+      const isPast = last < day || (last === day && toMinutes(end) === 0 && first < day)
       if (first > day || isPast) continue
       const continuesBefore = first < day
-      const from = continuesBefore ? 0 : minutesOf(start)
-      const until = last > day ? minutesOfDay : minutesOf(end)
-      const continuesAfter = last > day && !(minutesOf(end) === 0 && Date.parse(last) - Date.parse(day) === 86_400_000)
+      const from = continuesBefore ? 0 : toMinutes(start)
+      const until = last > day ? minutesOfDay : toMinutes(end)
+      const continuesAfter = last > day && !(toMinutes(end) === 0 && Date.parse(last) - Date.parse(day) === 86_400_000)
       byDay.get(day)?.push({
         key: `${id} ${day}`,
         id,

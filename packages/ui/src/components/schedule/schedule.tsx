@@ -150,7 +150,7 @@ export function Schedule<Item>(props: ScheduleProps<Item>) {
     activeKey !== undefined && segmentByKey.has(activeKey)
       ? activeKey
       : (all.find(({ outside, hidden }) => !outside && !hidden) ?? all[0])?.key
-  const dayOf = (key: string) => layouts.findIndex(({ segments }) => segments.some((segment) => segment.key === key))
+  const getDay = (key: string) => layouts.findIndex(({ segments }) => segments.some((segment) => segment.key === key))
   const focusEntry = (key: string) =>
     root.current?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(key)}"]`)?.focus()
 
@@ -158,7 +158,7 @@ export function Schedule<Item>(props: ScheduleProps<Item>) {
   const reveal = (segment: PlacedSegment<Item>) => {
     view.activate(segment.key)
     if (segment.outside) view.show(segment.outside, segment.key)
-    else if (segment.hidden) view.open(days[dayOf(segment.key)] ?? '', segment.key)
+    else if (segment.hidden) view.open(days[getDay(segment.key)] ?? '', segment.key)
     else focusEntry(segment.key)
   }
   useLayoutEffect(() => {
@@ -168,7 +168,7 @@ export function Schedule<Item>(props: ScheduleProps<Item>) {
   })
 
   const toggle = (segment: PlacedSegment<Item>, toRange: boolean) => {
-    const daySegments = layouts[dayOf(segment.key)]?.segments ?? none
+    const daySegments = layouts[getDay(segment.key)]?.segments ?? none
     const range = toRange ? listRange(rangeStart.current, segment.id, daySegments) : undefined
     rangeStart.current = segment.id
     if (range) return onSelectedChange?.([...new Set([...selected, ...range])])
@@ -192,7 +192,7 @@ export function Schedule<Item>(props: ScheduleProps<Item>) {
       target.querySelector<HTMLElement>('[data-slot=schedule-entry-link]')?.click()
       return
     }
-    const day = dayOf(segment.key)
+    const day = getDay(segment.key)
     const entry = layouts[day]?.segments.findIndex(({ key }) => key === segment.key) ?? -1
     const starts = layouts.map(({ segments }) => segments.map(({ start }) => start))
     const next = entryForKey(event.key, { day, entry }, starts)
@@ -273,7 +273,7 @@ export function Schedule<Item>(props: ScheduleProps<Item>) {
             layout={layouts[index] ?? { segments: none, groups: none, columns: 1 }}
             open={openDays.has(day)}
             selectedIds={selectedIds}
-            activeKey={tabStop !== undefined && dayOf(tabStop) === index ? tabStop : undefined}
+            activeKey={tabStop !== undefined && getDay(tabStop) === index ? tabStop : undefined}
             settings={settings}
             clock={clock}
           />

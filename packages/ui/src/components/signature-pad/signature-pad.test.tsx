@@ -10,7 +10,7 @@ rootContract({ slot: 'signature-pad' }, (props) => (
   <SignaturePad {...props} label="Assinatura" help="De quem recebeu." />
 ))
 
-const lastOf = (change: ReturnType<typeof vi.fn>): File | null => change.mock.calls.at(-1)?.[0]
+const getLastFile = (change: ReturnType<typeof vi.fn>): File | null => change.mock.calls.at(-1)?.[0]
 
 /** Sends a mouse event that `signature_pad` handles. */
 function sendPointer(surface: Element, type: string, [x, y]: [number, number], buttons: number) {
@@ -33,21 +33,21 @@ test('strokes become a PNG file; undo removes the last one, and clear removes al
   const screen = await render(<SignaturePad label="Assinatura" onValueChange={change} />)
   const surface = screen.getByRole('img', { name: 'Assine aqui com o dedo, a caneta ou o mouse.' }).element()
   stroke(surface, [20, 40], [120, 90])
-  await expect.poll(() => lastOf(change)?.type).toBe('image/png')
-  const one = lastOf(change)
+  await expect.poll(() => getLastFile(change)?.type).toBe('image/png')
+  const one = getLastFile(change)
   expect(one?.name).toBe('assinatura.png')
   stroke(surface, [120, 40], [220, 90])
-  await expect.poll(() => lastOf(change)?.size ?? 0).toBeGreaterThan(one?.size ?? 0)
-  const two = lastOf(change)
+  await expect.poll(() => getLastFile(change)?.size ?? 0).toBeGreaterThan(one?.size ?? 0)
+  const two = getLastFile(change)
   const undo = screen.getByRole('button', { name: 'Desfazer traço' })
   await undo.click()
-  await expect.poll(() => lastOf(change)?.size).toBeLessThan(two?.size ?? 0)
+  await expect.poll(() => getLastFile(change)?.size).toBeLessThan(two?.size ?? 0)
   await undo.click()
-  await expect.poll(() => lastOf(change)).toBeNull()
+  await expect.poll(() => getLastFile(change)).toBeNull()
   stroke(surface, [20, 40], [120, 90])
-  await expect.poll(() => lastOf(change)).not.toBeNull()
+  await expect.poll(() => getLastFile(change)).not.toBeNull()
   await screen.getByRole('button', { name: 'Limpar' }).click()
-  await expect.poll(() => lastOf(change)).toBeNull()
+  await expect.poll(() => getLastFile(change)).toBeNull()
   await expect.element(screen.getByRole('button', { name: 'Limpar' })).toBeDisabled()
 })
 
@@ -66,11 +66,11 @@ test('a stroke continues when the size of the pad changes', async () => {
   await waitForMeasurement()
   sendPointer(surface, 'pointermove', [120, 90], 1)
   sendPointer(surface, 'pointerup', [120, 90], 0)
-  await expect.poll(() => lastOf(change)?.type).toBe('image/png')
+  await expect.poll(() => getLastFile(change)?.type).toBe('image/png')
   expect(surface.width).toBe(surface.offsetWidth * window.devicePixelRatio)
-  const one = lastOf(change)
+  const one = getLastFile(change)
   stroke(surface, [120, 40], [220, 90])
-  await expect.poll(() => lastOf(change)).not.toBe(one)
+  await expect.poll(() => getLastFile(change)).not.toBe(one)
 })
 
 test('the typed name becomes the picture, by keyboard', async () => {
@@ -81,9 +81,9 @@ test('the typed name becomes the picture, by keyboard', async () => {
   await userEvent.tab()
   await expect.element(screen.getByLabelText('Nome de quem assina')).toHaveFocus()
   await userEvent.keyboard('Ana')
-  await expect.poll(() => lastOf(change)?.type).toBe('image/png')
+  await expect.poll(() => getLastFile(change)?.type).toBe('image/png')
   await userEvent.keyboard('{Backspace}{Backspace}{Backspace}')
-  await expect.poll(() => lastOf(change)).toBeNull()
+  await expect.poll(() => getLastFile(change)).toBeNull()
 })
 
 test('a form reset clears the signature', async () => {
@@ -94,9 +94,9 @@ test('a form reset clears the signature', async () => {
     </form>,
   )
   stroke(screen.getByRole('img').element(), [20, 40], [120, 90])
-  await expect.poll(() => lastOf(change)).not.toBeNull()
+  await expect.poll(() => getLastFile(change)).not.toBeNull()
   ;(screen.getByTestId('form').element() as HTMLFormElement).reset()
-  await expect.poll(() => lastOf(change)).toBeNull()
+  await expect.poll(() => getLastFile(change)).toBeNull()
 })
 
 function Controlled() {

@@ -18,10 +18,10 @@ test('has the blue of buttons in both themes', async () => {
       <Button>Solicitar</Button>
     </>,
   )
-  const colorOf = (slot: string) =>
+  const getColor = (slot: string) =>
     getComputedStyle(container.querySelector(`[data-slot=${slot}]`) as Element).backgroundColor
   for (const theme of ['dark', 'light']) {
     document.documentElement.dataset.theme = theme
-    expect(colorOf('status-hero')).toBe(colorOf('button'))
+    expect(getColor('status-hero')).toBe(getColor('button'))
   }
 })

@@ -39,9 +39,9 @@ test('the number of items that wait for a person has the colour of waiting, also
       <Badge tone="waiting">Aguardando</Badge>
     </TabNav.Root>,
   )
-  const colorOf = (selector: string) => getComputedStyle(container.querySelector(selector) as Element).color
-  expect(colorOf('[href="#1"] > span')).toBe(colorOf('[data-slot=badge]'))
-  expect(colorOf('[href="#2"] > span')).not.toBe(colorOf('[data-slot=badge]'))
+  const getColor = (selector: string) => getComputedStyle(container.querySelector(selector) as Element).color
+  expect(getColor('[href="#1"] > span')).toBe(getColor('[data-slot=badge]'))
+  expect(getColor('[href="#2"] > span')).not.toBe(getColor('[data-slot=badge]'))
 })
 
 test('the active view is scrolled into view when the tabs overflow', async () => {

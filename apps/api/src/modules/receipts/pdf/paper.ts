@@ -224,14 +224,14 @@ export class Paper {
   /** Writes columns side by side, on one page. The cursor moves below the longest. */
   columns(columns: readonly (readonly Paragraph[])[], distance = 16, widths?: readonly number[]): void {
     const equal = (this.width - distance * (columns.length - 1)) / columns.length
-    const widthOf = (index: number) => widths?.[index] ?? equal
-    this.ensure(Math.max(...columns.map((column, index) => this.measure(column, widthOf(index)))))
+    const getWidth = (index: number) => widths?.[index] ?? equal
+    this.ensure(Math.max(...columns.map((column, index) => this.measure(column, getWidth(index)))))
     const top = this.doc.y
     let [x, bottom] = [margin, top]
     for (const [index, column] of columns.entries()) {
-      this.write(column, { x, y: top, width: widthOf(index) })
+      this.write(column, { x, y: top, width: getWidth(index) })
       bottom = Math.max(bottom, this.doc.y)
-      x += widthOf(index) + distance
+      x += getWidth(index) + distance
     }
     this.doc.y = bottom
   }

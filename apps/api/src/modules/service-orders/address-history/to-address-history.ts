@@ -9,16 +9,16 @@ const groupsOfKind = 3
 export function toAddressHistory(rows: readonly AddressEventRow[], timeZone: string): AddressHistory {
   const ofKind = (kind: AddressEventRow['kind']) => rows.filter((row) => row.kind === kind)
   const delivered = ofKind('delivered')
-  const hourOf = ({ occurred_at }: AddressEventRow) =>
+  const getHour = ({ occurred_at }: AddressEventRow) =>
     new Date(toWallClock(occurred_at.getTime(), timeZone)).getUTCHours()
   return {
     deliveries: delivered.length,
     failures: groupByText(ofKind('failed')).map(({ text, group }) => ({
       reason: text,
       total: group.length,
-      morning: group.filter((row) => hourOf(row) < 12).length,
-      afternoon: group.filter((row) => hourOf(row) >= 12 && hourOf(row) < 18).length,
-      evening: group.filter((row) => hourOf(row) >= 18).length,
+      morning: group.filter((row) => getHour(row) < 12).length,
+      afternoon: group.filter((row) => getHour(row) >= 12 && getHour(row) < 18).length,
+      evening: group.filter((row) => getHour(row) >= 18).length,
       lastAt: getLastTime(group),
     })),
     receivers: groupByText(delivered).map(({ text, group }) => ({

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { orderIn, request } from '../../../../test/orders.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { attachmentsOf, picture, sendFiles } from '../../../../test/uploads.ts'
+import { getAttachmentsPath, picture, sendFiles } from '../../../../test/uploads.ts'
 
 type Order = { orderNumber: string }
 type Sent = Parameters<typeof sendFiles> extends [unknown, ...infer Rest] ? Rest : never
@@ -16,7 +16,7 @@ beforeAll(async () => {
   photo = await picture('#204080')
 })
 
-const path = attachmentsOf
+const path = getAttachmentsPath
 const send = (...[order, files, fields, as]: Sent) => sendFiles(testApp, order, files, fields, as)
 const listed = async (order: Order, as = testApp.users.operator) =>
   (await testApp.call('GET', path(order), { as })).json().data

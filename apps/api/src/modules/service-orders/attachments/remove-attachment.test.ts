@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransit, orderIn, request, step } from '../../../../test/orders.ts'
 import { createTestApp, type TestApp, withNewCompanies } from '../../../../test/test-app.ts'
-import { attachmentsOf, picture, sendFiles } from '../../../../test/uploads.ts'
+import { getAttachmentsPath, picture, sendFiles } from '../../../../test/uploads.ts'
 import { openJobs } from '../../../platform/jobs/index.ts'
 import { fileJobs } from '../../files/index.ts'
 
@@ -20,9 +20,9 @@ beforeEach(async () => {
 const attach = async (order: Order, as = testApp.users.operator, fields: object = {}) =>
   (await sendFiles(testApp, order, [['foto.jpg', await picture('#204080')]], fields, as)).json().data[0].id as string
 const detach = (order: Order, id: string, as = testApp.users.operator) =>
-  testApp.call('DELETE', `${attachmentsOf(order)}/${id}`, { as })
+  testApp.call('DELETE', `${getAttachmentsPath(order)}/${id}`, { as })
 const listed = async (order: Order) =>
-  (await testApp.call('GET', attachmentsOf(order), { as: testApp.users.admin })).json().data
+  (await testApp.call('GET', getAttachmentsPath(order), { as: testApp.users.admin })).json().data
 /** Counts the stored files. The temporary files of an upload may outlive its response. */
 const stored = async () =>
   (await readdir(testApp.folder, { recursive: true, withFileTypes: true })).filter(

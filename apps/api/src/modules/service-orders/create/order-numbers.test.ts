@@ -52,7 +52,7 @@ test('the previous release, which counts in a row, and this one take different n
 test('creates an order in eight statements, begin and commit included', async () => {
   const recorder = await openRecorder(testApp.databaseUrl, testApp.users.manager.token)
   const body = orderInput(testApp.companies.acme)
-  const statements = await recorder.statementsOf({ method: 'POST', path: '/v1/service-orders', body })
+  const statements = await recorder.recordStatements({ method: 'POST', path: '/v1/service-orders', body })
   expect(statements.length, statements.map(({ text }) => text).join('\n')).toBeLessThanOrEqual(8)
   await recorder.close()
 })

@@ -25,7 +25,7 @@ async function dueIn(minutes: number, status?: ServiceOrderStatus) {
   const time = new Date(at(minutes)).toLocaleTimeString('pt-BR', { timeZone: 'America/Sao_Paulo', timeStyle: 'short' })
   return { ...order, time }
 }
-const textsOf = async (as: TestUser): Promise<string[]> =>
+const fetchTexts = async (as: TestUser): Promise<string[]> =>
   (await testApp.call('GET', '/v1/notifications', { as })).json().data.map(({ text }: { text: string }) => text)
 
 test('announces a deadline half an hour before to the assignee, once, also with several processes', async () => {
@@ -36,8 +36,8 @@ test('announces a deadline half an hour before to the assignee, once, also with 
   testApp.advance(61 * minute)
   const counts = await Promise.all(Array.from({ length: 5 }, () => notifyOfDeadlines(testApp.ctx)))
   expect(counts.sort()).toEqual([0, 0, 0, 0, 1])
-  expect(await textsOf(operator)).toEqual([`O prazo da ordem ${orderNumber} termina às ${time}.`])
-  for (const as of [manager, admin]) expect(await textsOf(as)).toEqual([])
+  expect(await fetchTexts(operator)).toEqual([`O prazo da ordem ${orderNumber} termina às ${time}.`])
+  for (const as of [manager, admin]) expect(await fetchTexts(as)).toEqual([])
 })
 
 test('announces a passed deadline to the assignee and the requester, once', async () => {
@@ -48,9 +48,9 @@ test('announces a passed deadline to the assignee and the requester, once', asyn
   expect(await notifyOfDeadlines(testApp.ctx)).toBe(1)
   expect(await notifyOfDeadlines(testApp.ctx)).toBe(0)
   for (const as of [operator, manager]) {
-    expect(await textsOf(as)).toEqual([`O prazo da ordem ${orderNumber} terminou às ${time}.`])
+    expect(await fetchTexts(as)).toEqual([`O prazo da ordem ${orderNumber} terminou às ${time}.`])
   }
-  for (const as of [admin, foreignManager]) expect(await textsOf(as)).toEqual([])
+  for (const as of [admin, foreignManager]) expect(await fetchTexts(as)).toEqual([])
 })
 
 test('announces an order without an assignee to those who assign the orders of its company', async () => {
@@ -59,8 +59,8 @@ test('announces an order without an assignee to those who assign the orders of i
   await setDispatch(testApp, operator, true)
   await notifyOfDeadlines(testApp.ctx)
   const text = `O prazo da ordem ${orderNumber} termina às ${time}, e ela está sem responsável.`
-  for (const as of [operator, admin]) expect(await textsOf(as)).toEqual([text])
-  expect(await textsOf(manager)).toEqual([])
+  for (const as of [operator, admin]) expect(await fetchTexts(as)).toEqual([text])
+  expect(await fetchTexts(manager)).toEqual([])
 })
 
 test('announces a new deadline again, and none of an order that has ended, is held or was late long before', async () => {
@@ -82,5 +82,5 @@ test('announces a new deadline again, and none of an order that has ended, is he
   testApp.advance(60 * minute + 121 * minute)
   expect(await notifyOfDeadlines(testApp.ctx)).toBe(0)
   const numbers = new RegExp(`${held.orderNumber}|${stale.orderNumber}`)
-  for (const as of [operator, admin]) expect(await textsOf(as)).not.toContainEqual(expect.stringMatching(numbers))
+  for (const as of [operator, admin]) expect(await fetchTexts(as)).not.toContainEqual(expect.stringMatching(numbers))
 })

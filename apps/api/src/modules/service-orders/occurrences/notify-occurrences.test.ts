@@ -30,7 +30,7 @@ const open = (as: TestUser, body: object = {}) =>
 const change = ({ id }: OccurrenceDetail, as: TestUser, body: object) => send('PUT', `/${id}`, as, body)
 const comment = ({ id }: OccurrenceDetail, as: TestUser, visibility: string) =>
   send('POST', `/${id}/comments`, as, { text: 'Vamos ligar para a Zélia.', visibility })
-const textsOf = async (as: TestUser): Promise<string[]> =>
+const fetchTexts = async (as: TestUser): Promise<string[]> =>
   (await testApp.call('GET', '/v1/notifications', { as })).json().data.map(({ text }: { text: string }) => text)
 const name = () => `a ocorrência “Avaria” da ordem ${order.orderNumber}`
 
@@ -38,13 +38,13 @@ test('the new owner is notified, unless they took the occurrence over themselves
   const { operator, admin, manager, foreignOperator } = testApp.users
   const occurrence = await open(manager)
   await change(occurrence, operator, { ownerId: operator.id })
-  expect(await textsOf(operator)).toEqual([])
+  expect(await fetchTexts(operator)).toEqual([])
   await change(occurrence, operator, { ownerId: admin.id })
-  expect(await textsOf(admin)).toEqual([`Otto Operador passou para você ${name()}.`])
+  expect(await fetchTexts(admin)).toEqual([`Otto Operador passou para você ${name()}.`])
   // Another change of an occurrence with the same owner.
   await change(occurrence, operator, { dueAt: new Date(testApp.now().getTime() + 60 * minute).toISOString() })
-  expect(await textsOf(admin)).toHaveLength(1)
-  for (const as of [operator, manager, foreignOperator]) expect(await textsOf(as)).toEqual([])
+  expect(await fetchTexts(admin)).toHaveLength(1)
+  for (const as of [operator, manager, foreignOperator]) expect(await fetchTexts(as)).toEqual([])
 })
 
 test('the participants are notified of what they may read: comments and the solution, without their texts', async () => {
@@ -52,17 +52,17 @@ test('the participants are notified of what they may read: comments and the solu
   const occurrence = await open(manager)
   await change(occurrence, operator, { ownerId: operator.id })
   await comment(occurrence, admin, 'internal')
-  expect(await textsOf(operator)).toEqual([`Ana Admin comentou ${name()}.`])
-  expect(await textsOf(manager)).toEqual([])
+  expect(await fetchTexts(operator)).toEqual([`Ana Admin comentou ${name()}.`])
+  expect(await fetchTexts(manager)).toEqual([])
   await comment(occurrence, manager, 'company')
   // A commenter participates.
-  for (const as of [operator, admin]) expect((await textsOf(as))[0]).toBe(`Gisele Gestora comentou ${name()}.`)
-  expect(await textsOf(manager)).toEqual([])
+  for (const as of [operator, admin]) expect((await fetchTexts(as))[0]).toBe(`Gisele Gestora comentou ${name()}.`)
+  expect(await fetchTexts(manager)).toEqual([])
   await change(occurrence, operator, { status: 'resolved', resolution: 'Zélia aceitou outra caixa.' })
-  for (const as of [manager, admin]) expect((await textsOf(as))[0]).toBe(`Otto Operador resolveu ${name()}.`)
-  const seen = await Promise.all([operator, admin, manager].map(textsOf))
+  for (const as of [manager, admin]) expect((await fetchTexts(as))[0]).toBe(`Otto Operador resolveu ${name()}.`)
+  const seen = await Promise.all([operator, admin, manager].map(fetchTexts))
   expect(JSON.stringify(seen)).not.toContain('Zélia')
-  expect(await textsOf(foreignManager)).toEqual([])
+  expect(await fetchTexts(foreignManager)).toEqual([])
 })
 
 test('an opener who has left the company is not notified', async () => {
@@ -83,13 +83,13 @@ test('a passed due time is announced to the owner once, also with several proces
   testApp.advance(31 * minute)
   const counts = await Promise.all(Array.from({ length: 5 }, () => notifyOfOverdueOccurrences(testApp.ctx)))
   expect(counts.sort()).toEqual([0, 0, 0, 0, 1])
-  expect(await textsOf(operator)).toEqual([`O prazo d${name()} terminou.`])
-  for (const as of [admin, manager]) expect(await textsOf(as)).toEqual([])
+  expect(await fetchTexts(operator)).toEqual([`O prazo d${name()} terminou.`])
+  for (const as of [admin, manager]) expect(await fetchTexts(as)).toEqual([])
 
   await change(occurrence, operator, { dueAt: dueIn(30) })
   testApp.advance(31 * minute)
   expect(await notifyOfOverdueOccurrences(testApp.ctx)).toBe(1)
-  expect(await textsOf(operator)).toHaveLength(2)
+  expect(await fetchTexts(operator)).toHaveLength(2)
 })
 
 test('an overdue occurrence without an owner is announced to those who assign the orders of its company', async () => {
@@ -98,8 +98,8 @@ test('an overdue occurrence without an owner is announced to those who assign th
   await open(manager, { dueAt: new Date(testApp.now().getTime() + minute).toISOString() })
   testApp.advance(2 * minute)
   await notifyOfOverdueOccurrences(testApp.ctx)
-  for (const as of [operator, admin]) expect(await textsOf(as)).toEqual([`O prazo d${name()} terminou.`])
-  expect(await textsOf(manager)).toEqual([])
+  for (const as of [operator, admin]) expect(await fetchTexts(as)).toEqual([`O prazo d${name()} terminou.`])
+  expect(await fetchTexts(manager)).toEqual([])
 })
 
 test.each([
@@ -115,7 +115,7 @@ test.each([
   await leave(operator.id)
   testApp.advance(2 * minute)
   await notifyOfOverdueOccurrences(testApp.ctx)
-  expect(await textsOf(admin)).toEqual([`O prazo d${name()} terminou.`])
+  expect(await fetchTexts(admin)).toEqual([`O prazo d${name()} terminou.`])
 })
 
 test('neither a resolved occurrence nor one that was overdue long before is announced', async () => {

@@ -11,7 +11,7 @@ beforeEach(async () => {
 type Order = Pick<ServiceOrder, 'orderNumber'>
 const path = ({ orderNumber }: Order) => `/v1/service-orders/${orderNumber}/occurrences`
 const post = (to: string, body: object) => testApp.call('POST', to, { as: testApp.users.operator, body })
-const occurrencesOf = async (order: Order): Promise<OccurrenceDetail[]> =>
+const fetchOccurrences = async (order: Order): Promise<OccurrenceDetail[]> =>
   (await testApp.call('GET', path(order), { as: testApp.users.operator })).json().data
 const open = (order: Order, body: object) => post(path(order), body)
 const change = (order: Order, id: string, body: object) =>
@@ -26,7 +26,10 @@ const undo = ({ orderNumber }: Order) => post(`/v1/service-orders/${orderNumber}
 const rejected = { state: 'failed', reason: 'Recusado pelo destinatário' }
 const damage = { kind: 'damaged', description: 'A caixa chegou molhada.' }
 
-const historyOf = async ({ orderNumber }: Order, as: TestUser = testApp.users.operator): Promise<ServiceOrderEvent[]> =>
+const fetchHistory = async (
+  { orderNumber }: Order,
+  as: TestUser = testApp.users.operator,
+): Promise<ServiceOrderEvent[]> =>
   (await testApp.call('GET', `/v1/service-orders/${orderNumber}/events`, { as })).json().data
 const aboutOccurrences = (events: readonly ServiceOrderEvent[]) =>
   events.filter(({ type }) => type.startsWith('occurrence_'))
@@ -40,7 +43,7 @@ test('what happens to an occurrence is in the history of its order, without its 
   await change(order, id, { status: 'resolved', resolution: 'Caixa trocada.' })
   await change(order, id, { resolution: 'Caixa trocada por outra.' })
   await change(order, id, { status: 'open' })
-  const events = aboutOccurrences(await historyOf(order))
+  const events = aboutOccurrences(await fetchHistory(order))
   const common = { occurrenceId: id, stopId, note: null, reason: null }
   expect(events).toMatchObject([
     { ...common, type: 'occurrence_opened', visibility: 'company' },
@@ -63,21 +66,21 @@ test('what happens to an occurrence is in the history of its order, without its 
     { ...common, type: 'occurrence_changed', changes: [{ field: '/occurrence/status', from: 'resolved', to: 'open' }] },
   ])
   expect(events[4]).not.toHaveProperty('changes')
-  expect(aboutOccurrences(await historyOf(order, testApp.users.manager))).toHaveLength(5)
+  expect(aboutOccurrences(await fetchHistory(order, testApp.users.manager))).toHaveLength(5)
 })
 
 test('a change without a difference is no event', async () => {
   const order = await orderIn(testApp, 'in_transit')
   const { id, dueAt } = (await open(order, damage)).json()
   await change(order, id, { dueAt })
-  expect(aboutOccurrences(await historyOf(order)).map(({ type }) => type)).toEqual(['occurrence_opened'])
+  expect(aboutOccurrences(await fetchHistory(order)).map(({ type }) => type)).toEqual(['occurrence_opened'])
 })
 
 test('a failure is followed by the event of its occurrence, and its undo takes both back', async () => {
   const order = await inTransit(testApp, ['Ana'])
   await failStop(order, 1)
-  const [{ id } = { id: '' }] = await occurrencesOf(order)
-  const types = async () => (await historyOf(order)).slice(-4).map(({ type, to }) => (to ? `${type} ${to}` : type))
+  const [{ id } = { id: '' }] = await fetchOccurrences(order)
+  const types = async () => (await fetchHistory(order)).slice(-4).map(({ type, to }) => (to ? `${type} ${to}` : type))
   expect(await types()).toEqual([
     'status_changed in_transit',
     'stop_changed',
@@ -85,20 +88,20 @@ test('a failure is followed by the event of its occurrence, and its undo takes b
     'status_changed failed',
   ])
   const opened = { occurrenceId: id, reason: rejected.reason, stopId: order.stops[1]?.id }
-  expect(aboutOccurrences(await historyOf(order))).toMatchObject([opened])
+  expect(aboutOccurrences(await fetchHistory(order))).toMatchObject([opened])
   expect((await undo(order)).statusCode).toBe(200)
   expect((await types()).slice(-2)).toEqual(['step_undone', 'step_undone in_transit'])
-  const undone = (await historyOf(order)).filter(({ type }) => type === 'step_undone')
+  const undone = (await fetchHistory(order)).filter(({ type }) => type === 'step_undone')
   expect(undone.map(({ undoesEventId }) => undoesEventId)).not.toContain(undefined)
 })
 
 test('a person may work on an occurrence before the failure is undone, but no other change', async () => {
   const order = await inTransit(testApp, ['Ana'])
   await step(testApp, testApp.users.operator, order, { to: 'failed', reason: 'Cão solto' })
-  const [{ id } = { id: '' }] = await occurrencesOf(order)
+  const [{ id } = { id: '' }] = await fetchOccurrences(order)
   await change(order, id, { ownerId: testApp.users.operator.id })
   expect((await undo(order)).statusCode).toBe(200)
-  expect((await historyOf(order)).at(-1)).toMatchObject({ type: 'occurrence_resolved', occurrenceId: id })
+  expect((await fetchHistory(order)).at(-1)).toMatchObject({ type: 'occurrence_resolved', occurrenceId: id })
   await step(testApp, testApp.users.operator, order, { to: 'failed', reason: 'Cão solto' })
   await post(`/v1/service-orders/${order.orderNumber}/comments`, { text: 'Vou voltar.' })
   expect((await undo(order)).json()).toMatchObject({ code: 'invalid_transition' })

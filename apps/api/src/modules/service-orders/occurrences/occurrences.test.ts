@@ -10,7 +10,7 @@ beforeEach(async () => {
 
 type Order = Pick<ServiceOrder, 'orderNumber'>
 const path = ({ orderNumber }: Order) => `/v1/service-orders/${orderNumber}/occurrences`
-const occurrencesOf = async (order: Order, as: TestUser = testApp.users.operator): Promise<OccurrenceDetail[]> =>
+const fetchOccurrences = async (order: Order, as: TestUser = testApp.users.operator): Promise<OccurrenceDetail[]> =>
   (await testApp.call('GET', path(order), { as })).json().data
 const open = (order: Order, body: object, as: TestUser = testApp.users.operator, key?: string) =>
   testApp.call('POST', path(order), { as, body, ...(key ? { key } : {}) })
@@ -42,7 +42,7 @@ test('a failed stop opens one occurrence, due by its kind, with the photos of th
     form: { kind: 'photo', stopId, files: photo() },
   })
   await Promise.all([record(order, 1, rejected, 'uma-falha'), record(order, 1, rejected, 'uma-falha')])
-  const occurrences = await occurrencesOf(order)
+  const occurrences = await fetchOccurrences(order)
   expect(occurrences).toMatchObject([
     {
       kind: 'refused',
@@ -66,10 +66,10 @@ test('every failed stop and every attempt opens its occurrence', async () => {
   const order = await inTransit(testApp, ['Ana', 'Bia'])
   await record(order, 1, rejected)
   await record(order, 2, { state: 'failed', reason: 'Destinatário ausente' })
-  expect(await occurrencesOf(order)).toMatchObject([{ kind: 'refused' }, { kind: 'absent' }])
+  expect(await fetchOccurrences(order)).toMatchObject([{ kind: 'refused' }, { kind: 'absent' }])
   await step(testApp, testApp.users.operator, order, { to: 'in_transit' })
   await step(testApp, testApp.users.operator, order, { to: 'failed', reason: 'Cão solto' })
-  expect(await occurrencesOf(order)).toMatchObject([{}, {}, { kind: 'other', reason: 'Cão solto' }])
+  expect(await fetchOccurrences(order)).toMatchObject([{}, {}, { kind: 'other', reason: 'Cão solto' }])
 })
 
 test('a failed pickup opens an occurrence at the pickup', async () => {
@@ -82,7 +82,7 @@ test('a failed pickup opens an occurrence at the pickup', async () => {
     reason: 'Estabelecimento fechado',
     note: 'Fui às 9h.',
   })
-  expect(await occurrencesOf(order)).toMatchObject([
+  expect(await fetchOccurrences(order)).toMatchObject([
     { kind: 'closed', stopId: order.stops[0]?.id, description: 'Fui às 9h.' },
   ])
 })
@@ -91,16 +91,16 @@ test('an undone failure withdraws its occurrence, or resolves one that a person 
   const order = await inTransit(testApp, ['Ana'])
   await record(order, 1, rejected)
   expect((await undo(order)).statusCode).toBe(200)
-  expect(await occurrencesOf(order)).toEqual([])
+  expect(await fetchOccurrences(order)).toEqual([])
   await record(order, 1, rejected)
-  const [{ id } = { id: '' }] = await occurrencesOf(order)
+  const [{ id } = { id: '' }] = await fetchOccurrences(order)
   await comment(order, id, { text: 'Vou ligar.' })
   expect((await undo(order)).statusCode).toBe(200)
-  expect(await occurrencesOf(order)).toMatchObject([
+  expect(await fetchOccurrences(order)).toMatchObject([
     { status: 'resolved', resolution: 'O registro da tentativa foi desfeito.', resolvedBy: null },
   ])
   await record(order, 1, rejected)
-  expect(await occurrencesOf(order)).toHaveLength(2)
+  expect(await fetchOccurrences(order)).toHaveLength(2)
 })
 
 test('the company sees the result and its comments, and not what is internal', async () => {
@@ -110,11 +110,11 @@ test('the company sees the result and its comments, and not what is internal', a
   await comment(order, id, { text: 'Vamos trocar a caixa.', visibility: 'company' })
   await comment(order, id, { text: 'Obrigada.' }, testApp.users.manager)
   await change(order, id, { status: 'resolved', resolution: 'Caixa trocada.', ownerId: testApp.users.operator.id })
-  const [seen] = await occurrencesOf(order, testApp.users.manager)
+  const [seen] = await fetchOccurrences(order, testApp.users.manager)
   expect(seen).toMatchObject({ kind: 'damaged', description: null, status: 'resolved', resolution: 'Caixa trocada.' })
   expect(seen?.comments.map(({ text }) => text)).toEqual(['Vamos trocar a caixa.', 'Obrigada.'])
   expect(seen?.owner).toEqual({ id: testApp.users.operator.id, name: 'Otto Operador' })
-  const [occurrence] = await occurrencesOf(order)
+  const [occurrence] = await fetchOccurrences(order)
   expect(occurrence).toMatchObject({ description: damage.description })
   expect(occurrence?.comments).toHaveLength(3)
   const internal = await comment(order, id, { text: 'x', visibility: 'internal' }, testApp.users.manager)
@@ -129,7 +129,7 @@ test('a manager opens an occurrence that both sides read, and does not decide ab
     openedBy: { name: testApp.users.manager.name },
   })
   const { id } = opened.json()
-  expect(await occurrencesOf(order, testApp.users.manager)).toMatchObject([{ description: damage.description }])
+  expect(await fetchOccurrences(order, testApp.users.manager)).toMatchObject([{ description: damage.description }])
   expect((await change(order, id, { status: 'resolved', resolution: 'x' }, testApp.users.manager)).statusCode).toBe(403)
 })
 
@@ -188,7 +188,7 @@ test('a draft has no occurrences, and a repeated request opens one', async () =>
   expect((await open(await orderIn(testApp, 'draft'), damage)).json()).toMatchObject({ code: 'not_editable' })
   const order = await orderIn(testApp, 'in_transit')
   await Promise.all([1, 2, 3].map(() => open(order, damage, undefined, 'uma-ocorrencia')))
-  expect(await occurrencesOf(order)).toHaveLength(1)
+  expect(await fetchOccurrences(order)).toHaveLength(1)
   const stopId = (await orderIn(testApp, 'in_transit')).stops[1]?.id
   expect((await open(order, { ...damage, stopId })).json()).toMatchObject({ errors: [{ pointer: '/stopId' }] })
 })
@@ -201,23 +201,23 @@ test('lists open occurrences by due time, those of the caller, and overdue ones'
   const done = (await open(order, { ...damage, dueAt: at(0.5) })).json()
   await change(order, done.id, { status: 'resolved', resolution: 'Trocada.' })
   await change(order, later.id, { ownerId: testApp.users.operator.id })
-  const idsOf = async (query: string, as?: TestUser) => (await list(query, as)).map(({ id }) => id)
-  expect(await idsOf('')).toEqual([sooner.id, later.id, done.id])
-  expect(await idsOf('status=resolved')).toEqual([done.id])
-  expect(await idsOf('owned=true')).toEqual([later.id])
-  expect(await idsOf('overdue=true')).toEqual([])
-  expect(await idsOf('attention=true'), 'without an owner').toEqual([sooner.id])
+  const fetchIds = async (query: string, as?: TestUser) => (await list(query, as)).map(({ id }) => id)
+  expect(await fetchIds('')).toEqual([sooner.id, later.id, done.id])
+  expect(await fetchIds('status=resolved')).toEqual([done.id])
+  expect(await fetchIds('owned=true')).toEqual([later.id])
+  expect(await fetchIds('overdue=true')).toEqual([])
+  expect(await fetchIds('attention=true'), 'without an owner').toEqual([sooner.id])
   await change(order, sooner.id, { ownerId: testApp.users.operator.id })
-  expect(await idsOf('attention=true')).toEqual([])
+  expect(await fetchIds('attention=true')).toEqual([])
   testApp.advance(2 * 3_600_000)
-  expect(await idsOf('overdue=true')).toEqual([sooner.id])
-  expect(await idsOf('attention=true'), 'overdue').toEqual([sooner.id])
-  expect(await idsOf('attention=true', testApp.users.manager)).toEqual([sooner.id])
-  expect(await idsOf('attention=true', testApp.users.foreignManager)).toEqual([])
+  expect(await fetchIds('overdue=true')).toEqual([sooner.id])
+  expect(await fetchIds('attention=true'), 'overdue').toEqual([sooner.id])
+  expect(await fetchIds('attention=true', testApp.users.manager)).toEqual([sooner.id])
+  expect(await fetchIds('attention=true', testApp.users.foreignManager)).toEqual([])
   expect((await list('')).map(({ overdue }) => overdue)).toEqual([true, false, false])
-  expect(await idsOf('', testApp.users.manager)).toHaveLength(3)
-  expect(await idsOf('', testApp.users.foreignManager)).toEqual([])
-  expect(await idsOf(`companyId=${testApp.companies.acme}`, testApp.users.admin)).toHaveLength(3)
+  expect(await fetchIds('', testApp.users.manager)).toHaveLength(3)
+  expect(await fetchIds('', testApp.users.foreignManager)).toEqual([])
+  expect(await fetchIds(`companyId=${testApp.companies.acme}`, testApp.users.admin)).toHaveLength(3)
 })
 
 test('another company finds neither the occurrences of an order nor their photos', async () => {
@@ -242,6 +242,6 @@ test('an operator outside of the delivery team reads and opens like the company'
   await testApp.db.updateTable('users').set({ carries_out: false }).where('id', '=', clerk.id).execute()
   const order = await orderIn(testApp, 'in_transit')
   const { id } = (await open(order, damage)).json()
-  expect(await occurrencesOf(order, clerk)).toMatchObject([{ description: null }])
+  expect(await fetchOccurrences(order, clerk)).toMatchObject([{ description: null }])
   expect((await change(order, id, { status: 'open' }, clerk)).statusCode).toBe(403)
 })

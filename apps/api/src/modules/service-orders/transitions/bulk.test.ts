@@ -10,9 +10,9 @@ beforeAll(async () => {
 
 const many = (body: object, as = testApp.users.operator, key?: string) =>
   testApp.call('POST', '/v1/service-orders/bulk-transitions', { as, body, ...(key ? { key } : {}) })
-const statusOf = async ({ orderNumber }: { orderNumber: string }) =>
+const fetchStatus = async ({ orderNumber }: { orderNumber: string }) =>
   (await testApp.call('GET', `/v1/service-orders/${orderNumber}`, { as: testApp.users.admin })).json().status
-const numbersOf = (orders: { orderNumber: string }[]) => orders.map(({ orderNumber }) => orderNumber)
+const listNumbers = (orders: { orderNumber: string }[]) => orders.map(({ orderNumber }) => orderNumber)
 
 describe.each([undefined, 'uma-chave'])('a bulk transition with the key %s', (key) => {
   test('is independent for each order, and returns the results in the requested order', async () => {
@@ -20,9 +20,9 @@ describe.each([undefined, 'uma-chave'])('a bulk transition with the key %s', (ke
     const wrong = await orderIn(testApp, 'delivered')
     const foreign = await request(testApp, testApp.users.admin, { companyId: testApp.companies.other })
     const orderNumbers = [
-      ...numbersOf([fine[1] as never, wrong]),
+      ...listNumbers([fine[1] as never, wrong]),
       'OS-2020-000001',
-      ...numbersOf([foreign, fine[0] as never]),
+      ...listNumbers([foreign, fine[0] as never]),
     ]
     const response = await many({ orderNumbers, to: 'accepted' }, testApp.users.operator, key)
     expect(response.statusCode, response.body).toBe(200)
@@ -37,7 +37,7 @@ describe.each([undefined, 'uma-chave'])('a bulk transition with the key %s', (ke
       { orderNumber: orderNumbers[3], status: null, problem: { code: 'not_found' } },
       { orderNumber: orderNumbers[4], status: 'accepted', problem: null },
     ])
-    expect(await Promise.all([...fine, wrong, foreign].map(statusOf))).toEqual([
+    expect(await Promise.all([...fine, wrong, foreign].map(fetchStatus))).toEqual([
       'accepted',
       'accepted',
       'delivered',
@@ -59,7 +59,7 @@ test('a database error on one order does not affect the others, also in one tran
     create trigger quebra before update on service_orders
     for each row when (new.external_ref = 'QUEBRA') execute function refuse_change()
   `.execute(testApp.db)
-  const orderNumbers = numbersOf([fine, broken, last])
+  const orderNumbers = listNumbers([fine, broken, last])
   const response = await many({ orderNumbers, to: 'accepted' }, testApp.users.operator, 'com-uma-quebrada')
   await sql`drop trigger quebra on service_orders`.execute(testApp.db)
   expect(response.json().data).toMatchObject([
@@ -67,7 +67,7 @@ test('a database error on one order does not affect the others, also in one tran
     { status: null, problem: { code: 'internal' } },
     { status: 'accepted' },
   ])
-  expect(await Promise.all([fine, broken, last].map(statusOf))).toEqual(['accepted', 'requested', 'accepted'])
+  expect(await Promise.all([fine, broken, last].map(fetchStatus))).toEqual(['accepted', 'requested', 'accepted'])
 })
 
 test('applies the transition once to an order that is listed twice', async () => {
@@ -77,7 +77,7 @@ test('applies the transition once to an order that is listed twice', async () =>
 })
 
 test('two concurrent requests with the same orders in reverse order do not deadlock', async () => {
-  const orders = numbersOf(await Promise.all(Array.from({ length: 10 }, () => request(testApp))))
+  const orders = listNumbers(await Promise.all(Array.from({ length: 10 }, () => request(testApp))))
   const responses = await Promise.all([
     many({ orderNumbers: orders, to: 'accepted' }, testApp.users.operator, 'para-la'),
     many({ orderNumbers: orders.toReversed(), to: 'accepted' }, testApp.users.operator, 'para-ca'),

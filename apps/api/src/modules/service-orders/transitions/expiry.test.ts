@@ -19,7 +19,7 @@ function windowed() {
   const { pickup } = orderInput(testApp.companies.acme)
   return { pickup: { ...pickup, window: { start: at(hour), end: at(2 * hour) } } }
 }
-const statusOf = async ({ orderNumber }: { orderNumber: string }) =>
+const fetchStatus = async ({ orderNumber }: { orderNumber: string }) =>
   (await testApp.call('GET', `/v1/service-orders/${orderNumber}`, { as: testApp.users.admin })).json().status
 
 test('expires a requested order after its window ended, and no other', async () => {
@@ -36,7 +36,7 @@ test('expires a requested order after its window ended, and no other', async () 
   expect(await expireOverdueRequests(testApp.ctx)).toBe(0)
   testApp.advance(2 * hour + 1000)
   expect(await expireOverdueRequests(testApp.ctx)).toBe(1)
-  expect(await Promise.all([unaccepted, accepted, whenever].map(statusOf))).toEqual([
+  expect(await Promise.all([unaccepted, accepted, whenever].map(fetchStatus))).toEqual([
     'expired',
     'accepted',
     'requested',
@@ -52,7 +52,7 @@ test('expires each order once on concurrent servers', async () => {
   testApp.advance(2 * hour + 1000)
   const counts = await Promise.all(Array.from({ length: 5 }, () => expireOverdueRequests(testApp.ctx)))
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(20)
-  expect(new Set(await Promise.all(orders.map(statusOf)))).toEqual(new Set(['expired']))
+  expect(new Set(await Promise.all(orders.map(fetchStatus)))).toEqual(new Set(['expired']))
 })
 
 test('skips an order that another transaction has locked, without blocking it', async () => {
@@ -70,5 +70,5 @@ test('skips an order that another transaction has locked, without blocking it', 
       .execute()
     expect(await expireOverdueRequests(testApp.ctx)).toBe(1)
   })
-  expect([await statusOf(held), await statusOf(free)]).toEqual(['requested', 'expired'])
+  expect([await fetchStatus(held), await fetchStatus(free)]).toEqual(['requested', 'expired'])
 })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const hour = 3_600_000
 const at = (time: number) => new Date(testApp.now().getTime() + time).toISOString()
-const promiseOf = ({ promisedAt }: ServiceOrder) => Date.parse(promisedAt ?? '')
+const getPromisedTime = ({ promisedAt }: ServiceOrder) => Date.parse(promisedAt ?? '')
 const hold = (order: ServiceOrder) =>
   step(testApp, testApp.users.manager, order, { to: 'on_hold', reason: 'Destinatário viajou' })
 const resume = (order: ServiceOrder, window?: object) =>
@@ -35,9 +35,9 @@ describe('the time on hold', () => {
     const held = await hold(order)
     testApp.advance(3 * hour)
     const resumed = await resume(held)
-    expect(promiseOf(resumed) - promiseOf(order)).toBeGreaterThanOrEqual(3 * hour)
+    expect(getPromisedTime(resumed) - getPromisedTime(order)).toBeGreaterThanOrEqual(3 * hour)
     const urgent = await edit(resumed, { priority: 'urgent' })
-    expect(promiseOf(await edit(urgent, { priority: 'normal' }))).toBe(promiseOf(resumed))
+    expect(getPromisedTime(await edit(urgent, { priority: 'normal' }))).toBe(getPromisedTime(resumed))
   })
 
   test('before a new delivery window does not move its promise', async () => {
@@ -54,7 +54,7 @@ describe('the time on hold', () => {
     const edited = await edit(held, deliveryWindow(held, window))
     expect(edited.promisedAt).toBe(window.end)
     testApp.advance(hour)
-    const moved = promiseOf(await resume(edited)) - Date.parse(window.end)
+    const moved = getPromisedTime(await resume(edited)) - Date.parse(window.end)
     expect(moved).toBeGreaterThanOrEqual(hour)
     expect(moved).toBeLessThan(2 * hour)
   })

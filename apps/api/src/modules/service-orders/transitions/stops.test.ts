@@ -15,14 +15,14 @@ const record = (order: ServiceOrder, position: number, body: object) =>
   })
 const done = (receiverName: string) => ({ state: 'completed', receiverName })
 const missed = { state: 'failed', reason: 'Endereço não localizado' }
-const statesOf = (order: ServiceOrder) => order.stops.map(({ state }) => state)
+const listStates = (order: ServiceOrder) => order.stops.map(({ state }) => state)
 
 test('the courier goes from one drop-off to the next, and the last one closes the order', async () => {
   const order = await inTransit(testApp, ['Ana', 'Bia', 'Caio'])
-  expect(statesOf(order)).toEqual(['completed', 'en_route', 'pending', 'pending'])
+  expect(listStates(order)).toEqual(['completed', 'en_route', 'pending', 'pending'])
   const arrived = (await record(order, 1, { state: 'arrived' })).json()
-  expect(statesOf(arrived)).toEqual(['completed', 'arrived', 'pending', 'pending'])
-  expect(statesOf((await record(order, 1, done('Ana'))).json())).toEqual([
+  expect(listStates(arrived)).toEqual(['completed', 'arrived', 'pending', 'pending'])
+  expect(listStates((await record(order, 1, done('Ana'))).json())).toEqual([
     'completed',
     'completed',
     'en_route',
@@ -77,7 +77,7 @@ test('another attempt contains the drop-offs that failed', async () => {
       body: { to, reason },
     })
   await transition('failed', 'Estabelecimento fechado')
-  expect(statesOf((await transition('in_transit')).json())).toEqual(['completed', 'en_route', 'pending'])
+  expect(listStates((await transition('in_transit')).json())).toEqual(['completed', 'en_route', 'pending'])
 })
 
 test.each([
@@ -124,13 +124,13 @@ test.each([
 
 test('the courier serves one stop at a time', async () => {
   const order = await inTransit(testApp, ['Ana', 'Bia', 'Caio'])
-  expect(statesOf((await record(order, 2, { state: 'arrived' })).json())).toEqual([
+  expect(listStates((await record(order, 2, { state: 'arrived' })).json())).toEqual([
     'completed',
     'pending',
     'arrived',
     'pending',
   ])
-  expect(statesOf((await record(order, 3, missed)).json())).toEqual(['completed', 'pending', 'arrived', 'failed'])
+  expect(listStates((await record(order, 3, missed)).json())).toEqual(['completed', 'pending', 'arrived', 'failed'])
   const { data } = (
     await testApp.call('GET', `/v1/service-orders?tab=mine&limit=100`, { as: testApp.users.operator })
   ).json()

@@ -52,7 +52,7 @@ function newFolderWithData(): string {
   return folder
 }
 
-const dataOf = (folder: string) => join(folder, 'postgres', 'data')
+const getDataFolder = (folder: string) => join(folder, 'postgres', 'data')
 
 type Options = Parameters<typeof startEmbeddedPostgres>[0]
 
@@ -89,7 +89,7 @@ async function send<T>(url: string, text: string): Promise<T[]> {
   }
 }
 
-const pidOf = (server: Pick<EmbeddedPostgres, 'dataFolder'>): number =>
+const readPid = (server: Pick<EmbeddedPostgres, 'dataFolder'>): number =>
   Number(readFileSync(join(server.dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0])
 const isRunning = (server: EmbeddedPostgres): boolean =>
   lstatSync(join(server.dataFolder, 'postmaster.pid'), { throwIfNoEntry: false }) !== undefined
@@ -107,7 +107,7 @@ test('starts, keeps its data over a stop, and leaves no process running', async 
 test('the server never runs as root, and only its user may enter the data', async () => {
   const server = await start(newFolder())
   const { uid, mode } = statSync(server.dataFolder)
-  const status = readFileSync(`/proc/${pidOf(server)}/status`, 'utf8')
+  const status = readFileSync(`/proc/${readPid(server)}/status`, 'utf8')
   expect(Number(/^Uid:\s+(\d+)/m.exec(status)?.[1])).toBe(uid)
   expect(uid).toBe(asRoot ? 65534 : process.getuid?.())
   expect(mode & 0o777).toBe(0o700)
@@ -163,9 +163,9 @@ test('adopts a server whose parent process was killed', async () => {
   await send(url, 'create table kept as select 1 as one')
   child.kill('SIGKILL')
   await once(child, 'exit')
-  const left = pidOf({ dataFolder: dataOf(folder) })
+  const left = readPid({ dataFolder: getDataFolder(folder) })
   const server = await start(folder)
-  expect(pidOf(server)).toBe(left)
+  expect(readPid(server)).toBe(left)
   expect(await send(server.url, 'select one from kept')).toEqual([{ one: 1 }])
   await server.stop()
   expect(isRunning(server)).toBe(false)
@@ -187,7 +187,7 @@ test('a start right after the server was killed finds the committed data', async
   const { child, url } = await holdElsewhere(folder)
   await send(url, 'create table kept as select 1 as one')
   child.kill('SIGKILL')
-  process.kill(pidOf({ dataFolder: dataOf(folder) }), 'SIGKILL')
+  process.kill(readPid({ dataFolder: getDataFolder(folder) }), 'SIGKILL')
   const server = await start(folder)
   expect(await send(server.url, 'select one from kept')).toEqual([{ one: 1 }])
 })
@@ -195,7 +195,7 @@ test('a start right after the server was killed finds the committed data', async
 test('restarts a server that dies while in use', async () => {
   const server = await start(newFolderWithData())
   await send(server.url, 'create table kept as select 1 as one')
-  process.kill(pidOf(server), 'SIGKILL')
+  process.kill(readPid(server), 'SIGKILL')
   await expect
     .poll(() => send(server.url, 'select one from kept').catch(() => 'not yet'), { timeout: 30_000 })
     .toEqual([{ one: 1 }])
@@ -203,13 +203,13 @@ test('restarts a server that dies while in use', async () => {
 
 test('starts although the pid file names another living process', async () => {
   const folder = newFolderWithData()
-  const { uid, gid } = statSync(dataOf(folder))
+  const { uid, gid } = statSync(getDataFolder(folder))
   // Of the same user, so that PostgreSQL itself would take it for the dead server.
   const bystander = spawn('sleep', ['600'], asRoot ? { uid, gid } : {})
   cleanups.push(() => bystander.kill())
-  writeFileSync(join(dataOf(folder), 'postmaster.pid'), `${bystander.pid}\n${dataOf(folder)}\n`)
+  writeFileSync(join(getDataFolder(folder), 'postmaster.pid'), `${bystander.pid}\n${getDataFolder(folder)}\n`)
   const server = await start(folder)
-  expect(pidOf(server)).not.toBe(bystander.pid)
+  expect(readPid(server)).not.toBe(bystander.pid)
   expect(await send(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
@@ -225,7 +225,7 @@ test('uses a short private folder when the path is too long for a socket', async
 
 test('rejects data of another major version and explains how to migrate it', async () => {
   const folder = newFolderWithData()
-  writeFileSync(join(dataOf(folder), 'PG_VERSION'), '15\n')
+  writeFileSync(join(getDataFolder(folder), 'PG_VERSION'), '15\n')
   await expect(start(folder)).rejects.toThrow(/PostgreSQL 15;.*pg_dump --format=custom.*pg_restore/s)
 })
 
@@ -236,7 +236,7 @@ test('explains on a platform without binaries that a server is required', () => 
 
 test('the error of a failed start contains the output of the server', async () => {
   const folder = newFolderWithData()
-  writeFileSync(join(dataOf(folder), 'postgresql.conf'), 'no_such_setting = 1\n')
+  writeFileSync(join(getDataFolder(folder), 'postgresql.conf'), 'no_such_setting = 1\n')
   await expect(start(folder)).rejects.toThrow(/não iniciou.*no_such_setting/s)
 })
 
@@ -256,7 +256,7 @@ test('a server that died of a full disk restarts when there is space', async () 
   const log = { info: () => undefined, warn: (message: string) => void texts.push(message) }
   const server = await start(newFolderWithData(), { log, free: async () => room })
   room = 0
-  process.kill(pidOf(server), 'SIGKILL')
+  process.kill(readPid(server), 'SIGKILL')
   await expect.poll(() => texts.at(-1), { timeout: 20_000 }).toMatch(/^Restam 0 MB .* espera por espaço/)
   room = 10 ** 9
   await expect

@@ -89,8 +89,8 @@ export function spawnServer(home: Home, binaries: Binaries, settings: Record<str
   child.on('exit', () => {
     ended = true
   })
-  const lastWords = (): string => readFileSync(home.log).subarray(from).toString('utf8').trim() || 'sem mensagem'
-  return { failure: () => rejection ?? (ended ? lastWords() : undefined) }
+  const readLogEnd = (): string => readFileSync(home.log).subarray(from).toString('utf8').trim() || 'sem mensagem'
+  return { failure: () => rejection ?? (ended ? readLogEnd() : undefined) }
 }
 
 /**

@@ -66,7 +66,7 @@ const sides = ['lengthCm', 'widthCm', 'heightCm'] as const
 function ItemFields({ index, onRemove }: { index: number; onRemove: () => void }) {
   const { getValues } = useFormContext<OrderValues>()
   const path = `items.${index}` as const
-  const errorOf = useFieldErrors(path)
+  const getError = useFieldErrors(path)
   const dropoffCount = useWatch<OrderValues, 'dropoffs', undefined, number>({
     name: 'dropoffs',
     compute: (dropoffs) => dropoffs.length,
@@ -75,7 +75,7 @@ function ItemFields({ index, onRemove }: { index: number; onRemove: () => void }
     const { lengthCm, widthCm, heightCm, valueCents } = getValues(path)
     return Boolean(lengthCm || widthCm || heightCm || valueCents !== null)
   })
-  const open = isExpanded || sides.some((side) => errorOf(side)) || errorOf('valueCents') !== undefined
+  const open = isExpanded || sides.some((side) => getError(side)) || getError('valueCents') !== undefined
   return (
     <fieldset aria-label={`Item ${index + 1}`}>
       <Stack gap="sm">

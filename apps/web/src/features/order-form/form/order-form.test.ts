@@ -24,7 +24,7 @@ const values = (changes: Partial<OrderValues> = {}): OrderValues => ({
   dropoffs: [stop],
   ...changes,
 })
-const pathsOf = (form: OrderValues) => z.safeParse(OrderForm, form).error?.issues.map((issue) => issue.path.join('.'))
+const listPaths = (form: OrderValues) => z.safeParse(OrderForm, form).error?.issues.map((issue) => issue.path.join('.'))
 
 test("omits empty fields and converts the others to the contract's format", () => {
   const request = z.parse(OrderForm, values())
@@ -45,7 +45,7 @@ test('sends the coordinates inside the address', () => {
 })
 
 test('reports an error at the form field that caused it', () => {
-  expect(pathsOf(values({ pickup: emptyStop }))).toEqual([
+  expect(listPaths(values({ pickup: emptyStop }))).toEqual([
     'pickup.address.postalCode',
     'pickup.address.street',
     'pickup.address.number',
@@ -57,12 +57,12 @@ test('reports an error at the form field that caused it', () => {
 })
 
 test('rejects an incomplete window and a window in the past', () => {
-  expect(pathsOf(values({ pickup: { ...stop, window: { day: '2030-01-01', start: '09:00', end: '' } } }))).toEqual([
+  expect(listPaths(values({ pickup: { ...stop, window: { day: '2030-01-01', start: '09:00', end: '' } } }))).toEqual([
     'pickup.window.end',
   ])
-  expect(pathsOf(values({ pickup: { ...stop, window: { day: '2020-01-01', start: '09:00', end: '10:00' } } }))).toEqual(
-    ['pickup.window.end'],
-  )
+  expect(
+    listPaths(values({ pickup: { ...stop, window: { day: '2020-01-01', start: '09:00', end: '10:00' } } })),
+  ).toEqual(['pickup.window.end'])
 })
 
 test('converts a weight typed in kilograms with a comma to grams', () => {
@@ -71,7 +71,7 @@ test('converts a weight typed in kilograms with a comma to grams', () => {
 })
 
 test('rejects a weight that is not a number at its field', () => {
-  expect(pathsOf(values({ items: [{ ...emptyItem, description: 'Caixa', weight: 'muito' }] }))).toEqual([
+  expect(listPaths(values({ items: [{ ...emptyItem, description: 'Caixa', weight: 'muito' }] }))).toEqual([
     'items.0.weightGrams',
   ])
 })

@@ -129,7 +129,7 @@ export function locationToFields(location: Location) {
   }
 }
 
-function windowOf({ window, address }: Stop) {
+function toWindow({ window, address }: Stop) {
   if (!window) return emptyStop.window
   const zone = getTimeZone(address)
   const start = toLocalTime(zone, window.start)
@@ -145,7 +145,7 @@ export function toFormValues(order: ServiceOrder, { again } = { again: false }):
   const toValues = (stop: Stop): StopValues => ({
     stopId: again ? '' : stop.id,
     ...stopToFields(stop),
-    window: again ? emptyStop.window : windowOf(stop),
+    window: again ? emptyStop.window : toWindow(stop),
     requiredProofs: toProofOption(stop.requiredProofs),
   })
   const [pickup, ...dropoffs] = [...order.stops].sort((one, other) => one.position - other.position)

@@ -16,15 +16,15 @@ export interface UsualPickup {
 }
 
 /** The place of a pickup: its saved location, which has other contacts over time, else its contact. */
-const nameOf = ({ pickup }: ServiceOrderSummary): string => pickup.locationName || pickup.contactName
+const getName = ({ pickup }: ServiceOrderSummary): string => pickup.locationName || pickup.contactName
 
 /** @returns the newest of the orders from the place where more than half of them start. */
 export function findUsualOrder(orders: readonly ServiceOrderSummary[]): ServiceOrderSummary | undefined {
-  const keyOf = (order: ServiceOrderSummary) =>
-    [Boolean(order.pickup.locationName), nameOf(order), order.pickup.city, order.pickup.state].join('|')
+  const getKey = (order: ServiceOrderSummary) =>
+    [Boolean(order.pickup.locationName), getName(order), order.pickup.city, order.pickup.state].join('|')
   return orders.find((order) => {
-    const alike = orders.filter((other) => keyOf(other) === keyOf(order)).length
-    return nameOf(order) !== '' && alike > 1 && alike > orders.length / 2
+    const alike = orders.filter((other) => getKey(other) === getKey(order)).length
+    return getName(order) !== '' && alike > 1 && alike > orders.length / 2
   })
 }
 
@@ -51,13 +51,13 @@ export function useUsualPickup(
   const recent = useQuery({ ...recentOrdersQuery(companyId, ''), enabled: isRead })
   const orders = recent.data?.data ?? []
   const most = findUsualOrder(orders)
-  const usual = most ?? (orLast ? orders.find((order) => nameOf(order) !== '') : undefined)
+  const usual = most ?? (orLast ? orders.find((order) => getName(order) !== '') : undefined)
   const order = useQuery({ ...serviceOrderQuery(usual?.orderNumber ?? ''), enabled: isRead && usual !== undefined })
   if (!isRead || locations.data === undefined || recent.data === undefined) return undefined
   const stop = order.data?.stops.find(({ kind }) => kind === 'pickup')
   if (usual && stop) {
     const reason = most ? 'De onde sai a maioria das ordens.' : 'De onde saiu a última ordem.'
-    return { name: nameOf(usual), address: formatAddress(stop.address), reason, fields: stopToFields(stop) }
+    return { name: getName(usual), address: formatAddress(stop.address), reason, fields: stopToFields(stop) }
   }
   const [only, ...others] = locations.data.data
   if (!only || others.length > 0 || usual) return undefined

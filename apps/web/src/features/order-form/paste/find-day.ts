@@ -45,18 +45,18 @@ export function findDay(text: string, today: string, base: string): FoundDay | u
   const inMonth = namedMonth.exec(text)
   if (inMonth?.groups) {
     const month = months.indexOf((inMonth.groups.month ?? '').slice(0, 3).toLowerCase()) + 1
-    const day = dateOf({ ...inMonth.groups, m: String(month) }, today)
+    const day = toDate({ ...inMonth.groups, m: String(month) }, today)
     if (day) return { day, span: getSpan(inMonth), certain: day >= today }
   }
   for (const pattern of datesWithYear) {
     const date = pattern.exec(text)
-    const day = date?.groups && dateOf(date.groups, today)
+    const day = date?.groups && toDate(date.groups, today)
     // In the past, it is more likely a version or the day of a document.
     if (date && day && day >= today) return { day, span: getSpan(date), certain: true }
   }
   const date = numberedDate.exec(text)
   if (date?.groups) {
-    const day = dateOf(date.groups, today)
+    const day = toDate(date.groups, today)
     if (day) return { day, span: getSpan(date), certain: day >= today }
   }
   const named = weekday.exec(text)
@@ -73,7 +73,7 @@ export function findDay(text: string, today: string, base: string): FoundDay | u
 }
 
 /** @returns a calendar day; without month or year the next one from today. */
-function dateOf({ d, m, y, only }: Record<string, string | undefined>, today: string): string | undefined {
+function toDate({ d, m, y, only }: Record<string, string | undefined>, today: string): string | undefined {
   const [year = '', month = ''] = today.split('-')
   const at = (yy: number, mm: number, dd: number) => {
     const date = new Date(Date.UTC(yy, mm - 1, dd, 12))

@@ -35,7 +35,7 @@ MARCA NUMERAÇÃO PESO BRUTO
 PESO LÍQUIDO
 11,000`
 const read = (text: string) => parseMessage(text, Date.parse('2026-11-18T13:20:00Z'), 'America/Sao_Paulo')
-const partsOf = (text: string) =>
+const readParts = (text: string) =>
   read(text).stops.map(({ kind, parts }) =>
     [kind, ...Object.entries(parts).map(([part, { value, certain }]) => `${part} ${value}${certain ? '' : '?'}`)].join(
       ' | ',
@@ -43,7 +43,7 @@ const partsOf = (text: string) =>
   )
 
 test('the text of a PDF, where an empty cell leaves its title in the line of the next one', () => {
-  expect(partsOf(invoice)).toEqual([
+  expect(readParts(invoice)).toEqual([
     'dropoff | street Rua Serra Dourada | number 88 | contactName Mariana Costa | postalCode 13087120 | city Campinas | state SP',
   ])
   expect(read(invoice).items).toMatchObject([
@@ -81,7 +81,7 @@ test('of one weight below two titles, and of a weight that is no whole number of
 })
 
 test('a state that contradicts the CEP is uncertain', () => {
-  expect(partsOf(invoice.replace('\nSP\n', '\nRJ\n'))[0]).toMatch(/postalCode 13087120\? .* state RJ\?/)
+  expect(readParts(invoice.replace('\nSP\n', '\nRJ\n'))[0]).toMatch(/postalCode 13087120\? .* state RJ\?/)
 })
 
 test('several invoices are several drop-offs, without packages, value and key', () => {
@@ -100,5 +100,5 @@ test('the words of the sender before the invoice stay visible', () => {
 })
 
 test('a message that only mentions a DANFE is read as a message', () => {
-  expect(partsOf('Levar o DANFE junto. Rua Tupi, 10, com Marta Silva')[0]).toContain('street Rua Tupi')
+  expect(readParts('Levar o DANFE junto. Rua Tupi, 10, com Marta Silva')[0]).toContain('street Rua Tupi')
 })

@@ -50,7 +50,7 @@ export function findStreets(text: string): FoundStreet[] {
         certain: number !== undefined || (complement !== undefined && !ambiguousKind.test(street)),
       },
       number: number
-        ? { value: numberOf(number), span: { start: numberStart, end }, certain: !isCorrected }
+        ? { value: toNumber(number), span: { start: numberStart, end }, certain: !isCorrected }
         : undefined,
       complement: complement
         ? {
@@ -63,7 +63,7 @@ export function findStreets(text: string): FoundStreet[] {
   })
 }
 
-const numberOf = (text: string): string =>
+const toNumber = (text: string): string =>
   /^s/i.test(text)
     ? 'S/N'
     : text

@@ -74,9 +74,9 @@ function readStop({ kind, span }: StopText, fullText: string, now: Now): ParsedS
   const window = findWindow(rest, now)
   rest = replaceWithSpaces(rest, ...(window?.spans ?? []))
   rest = replaceWithSpaces(rest, ...findItems(rest).map(({ span: item }) => item))
-  const lineOf = (position: number) => lines.slice(0, position).split('\n').length
-  const streetLine = street && lineOf(street.street.span.start)
-  const contactName = take(findName(rest, (position) => lineOf(position) === streetLine))
+  const getLine = (position: number) => lines.slice(0, position).split('\n').length
+  const streetLine = street && getLine(street.street.span.start)
+  const contactName = take(findName(rest, (position) => getLine(position) === streetLine))
   const isAddressed = number !== undefined || postalCode !== undefined
   const all: Partial<Record<StopPart, FoundValue | undefined>> = {
     contactName,

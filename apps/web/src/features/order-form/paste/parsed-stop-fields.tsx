@@ -67,7 +67,7 @@ function ProposalChecks<Values>({ text, proposals, isSelected, onAgree }: Propos
     <Checkbox
       key={proposal.id}
       label={`${proposal.label}: ${proposal.text}`}
-      help={helpOf(proposal, text)}
+      help={getHelp(proposal, text)}
       checked={proposal.isEqual || isSelected(proposal)}
       disabled={proposal.isEqual}
       onCheckedChange={(checked) => onAgree(proposal, checked)}
@@ -80,20 +80,20 @@ const quote = (text: string, spans: readonly Span[]): string =>
   spans.map(({ start, end }) => text.slice(start, end).replace(/\s+/g, ' ').trim()).join(' … ')
 
 /** @returns the sentence with the words of an uncertain value, after up to two words of their line. */
-function uncertaintyOf(text: string, spans: readonly Span[]): string {
+function describeUncertainty(text: string, spans: readonly Span[]): string {
   const [first = { start: 0, end: 0 }] = spans
   const before = /(?:[^\s]+[ \t]+){0,2}$/.exec(text.slice(0, first.start))?.[0] ?? ''
   return `Confira: lido de “${before}${quote(text, spans)}”.`
 }
 
-function helpOf(
+function getHelp(
   { isEqual, replaces, spans, certain, origin }: Omit<Proposal, 'fill'>,
   text: string,
 ): string | undefined {
   if (isEqual) return 'O formulário já diz isso.'
   const parts = [
     origin,
-    !certain && spans.length > 0 && uncertaintyOf(text, spans),
+    !certain && spans.length > 0 && describeUncertainty(text, spans),
     replaces && `Substitui “${replaces}”.`,
   ]
   return parts.filter(Boolean).join(' ') || undefined
@@ -157,7 +157,7 @@ export function ParsedItems({ text, items, isSelected, onAgree }: ParsedItemsPro
             key={index}
             label={`${quantity} × ${description}`}
             help={
-              [weight && `${weight} kg`, fragile && 'Frágil', !certain && uncertaintyOf(text, [span])]
+              [weight && `${weight} kg`, fragile && 'Frágil', !certain && describeUncertainty(text, [span])]
                 .filter(Boolean)
                 .join(', ') || undefined
             }

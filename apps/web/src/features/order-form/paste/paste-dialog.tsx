@@ -157,19 +157,19 @@ function Confirm({ text, message, values, maximumDropoffs, onFill, onBack }: Con
     chosenItems.length + chosenOrder.length + chosenPickup.length,
   )
 
-  const markOf = (span: Span, label: string, isChosen: boolean, certain: boolean): TextMark => ({
+  const toMark = (span: Span, label: string, isChosen: boolean, certain: boolean): TextMark => ({
     ...span,
     label: certain || isChosen ? label : `${label}?`,
     tone: isChosen ? 'primary' : certain ? 'neutral' : 'warning',
   })
   const marks: TextMark[] = [
     ...groups.flatMap(({ proposals, chosen }) =>
-      proposals.flatMap((one) => one.spans.map((span) => markOf(span, one.label, chosen.includes(one), one.certain))),
+      proposals.flatMap((one) => one.spans.map((span) => toMark(span, one.label, chosen.includes(one), one.certain))),
     ),
     ...orderProposals.flatMap((one) =>
-      one.spans.map((span) => markOf(span, one.label, chosenOrder.includes(one), one.certain)),
+      one.spans.map((span) => toMark(span, one.label, chosenOrder.includes(one), one.certain)),
     ),
-    ...items.map((item) => markOf(item.span, 'Item', chosenItems.includes(item), item.certain)),
+    ...items.map((item) => toMark(item.span, 'Item', chosenItems.includes(item), item.certain)),
   ]
   const fill = () =>
     onFill(

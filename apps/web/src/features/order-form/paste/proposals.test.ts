@@ -100,8 +100,8 @@ test('does not propose a phone whose area code is unknown', () => {
 })
 
 test('checks a service number behind its label, and no other one', () => {
-  const phoneOf = (text: string) => read(text).stops[0]?.parts.contactPhone
-  expect(phoneOf('Rua Tupi, 10, tel 0800 724 1100')).toMatchObject({ value: '08007241100', certain: true })
-  expect(phoneOf('Rua Tupi, 10. Dúvidas? 0800 724 1100')).toMatchObject({ value: '08007241100', certain: false })
-  expect(phoneOf('Rua Tupi, 10, perto do hotel. Pedido 4003-5535')).toBeUndefined()
+  const readPhone = (text: string) => read(text).stops[0]?.parts.contactPhone
+  expect(readPhone('Rua Tupi, 10, tel 0800 724 1100')).toMatchObject({ value: '08007241100', certain: true })
+  expect(readPhone('Rua Tupi, 10. Dúvidas? 0800 724 1100')).toMatchObject({ value: '08007241100', certain: false })
+  expect(readPhone('Rua Tupi, 10, perto do hotel. Pedido 4003-5535')).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import states from 'virtual:municipalities'
+import { states } from 'virtual:municipalities'
 import type { MapPart } from '@malote/ui'
 import { readEdge } from './municipality-edges.ts'
 
@@ -7,6 +7,6 @@ import { readEdge } from './municipality-edges.ts'
  * @throws when the file cannot be loaded.
  */
 export async function loadMunicipalities(state: string): Promise<MapPart[]> {
-  const { default: municipalities } = (await states[state]?.()) ?? { default: [] }
+  const { municipalities } = (await states[state]?.()) ?? { municipalities: [] }
   return municipalities.map(([name, edge], index) => ({ id: `${state}-${index}`, name, ring: readEdge(edge) }))
 }

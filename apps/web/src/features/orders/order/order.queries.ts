@@ -1,7 +1,7 @@
 import { type Attachment, attachments, comments, type NewAttachments, serviceOrders } from '@malote/api-client'
 import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { toDataUrl } from '../../../lib/browser/to-data-url.ts'
-import { api, invalidate, keyOf, query } from '../../../lib/http/api.ts'
+import { api, getQueryKey, invalidate, query } from '../../../lib/http/api.ts'
 import { useIdempotencyKey } from '../../../lib/http/idempotency-key.ts'
 import { useApiMutation, useIdempotentMutation } from '../../../lib/http/mutations.ts'
 import type { OnProgress } from '../../../lib/http/upload.ts'
@@ -30,7 +30,7 @@ export const fetchFile = (client: QueryClient, orderNumber: string, { id }: Atta
 /** A picture as a data URL, which is freed with the cache. */
 const pictureQuery = (orderNumber: string, attachment: Attachment) =>
   queryOptions({
-    queryKey: [...keyOf(attachments.download), 'picture', orderNumber, attachment.id] as const,
+    queryKey: [...getQueryKey(attachments.download), 'picture', orderNumber, attachment.id] as const,
     queryFn: async ({ client }) => toDataUrl(await fetchFile(client, orderNumber, attachment)),
     staleTime: Number.POSITIVE_INFINITY,
   })

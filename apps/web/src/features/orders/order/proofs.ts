@@ -1,21 +1,21 @@
-import { labelsOf, type ProofKind, type ServiceOrder, type Stop } from '@malote/api-client'
+import { createLabels, type ProofKind, type ServiceOrder, type Stop } from '@malote/api-client'
 
 /** The button label of each kind of proof. */
-export const proofButtonLabels = labelsOf<ProofKind>({
+export const proofButtonLabels = createLabels<ProofKind>({
   photo: 'Enviar foto',
   signature: 'Pedir assinatura',
   pin: 'Conferir PIN',
 })
 
 /** The text for a recorded proof. */
-export const recordedProofTexts = labelsOf<ProofKind>({
+export const recordedProofTexts = createLabels<ProofKind>({
   photo: 'foto registrada',
   signature: 'assinatura registrada',
   pin: 'PIN conferido',
 })
 
 /** The text for a missing proof. */
-export const missingProofTexts = labelsOf<ProofKind>({
+export const missingProofTexts = createLabels<ProofKind>({
   photo: 'Falta a foto',
   signature: 'Falta a assinatura',
   pin: 'Falta conferir o PIN',

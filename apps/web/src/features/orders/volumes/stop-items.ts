@@ -14,7 +14,7 @@ type Content = Pick<ServiceOrder, 'items'> & { readonly stops: readonly Pick<Sto
  *
  * @returns undefined for a drop-off of several when an item does not state its own: any of them may receive it.
  */
-export function getItemsOf({ items, stops }: Content, stop: Pick<Stop, 'kind' | 'position'>): StopItems | undefined {
+export function getStopItems({ items, stops }: Content, stop: Pick<Stop, 'kind' | 'position'>): StopItems | undefined {
   const dropoffs = stops.filter(({ kind }) => kind === 'dropoff')
   if (stop.kind !== 'dropoff' || dropoffs.length === 1) return { items, volumesBefore: 0 }
   if (items.some(({ dropoff }) => !dropoff)) return undefined
@@ -25,5 +25,5 @@ export function getItemsOf({ items, stops }: Content, stop: Pick<Stop, 'kind' | 
 }
 
 /** Finds the items that a stop may receive: its own, or all where it is not stated which ones are. */
-export const getPossibleItemsOf = (order: Content, stop: Pick<Stop, 'kind' | 'position'>): StopItems =>
-  getItemsOf(order, stop) ?? { items: order.items, volumesBefore: 0 }
+export const getPossibleStopItems = (order: Content, stop: Pick<Stop, 'kind' | 'position'>): StopItems =>
+  getStopItems(order, stop) ?? { items: order.items, volumesBefore: 0 }

@@ -30,7 +30,7 @@ import type { RunsSearch } from './runs-search.ts'
 const tones: Record<ReportRunStatus, BadgeTone> = { queued: 'info', done: 'success', failed: 'danger' }
 
 /** With the year, because runs of different years can be listed. */
-const daysOf = ({ from, to }: ReportRun) =>
+const countDays = ({ from, to }: ReportRun) =>
   from === to ? formatFullDay(from) : `${formatFullDay(from)} a ${formatFullDay(to)}`
 
 /** Columns: report, period, creation, requester and result. */
@@ -46,7 +46,7 @@ const runColumns: DataTable.Column<ReportRun>[] = [
           {run.title}
         </Text>
         <Text size="sm" tone="subtle" truncate>
-          {`${run.company?.name ?? 'Todas as Empresas'} · ${daysOf(run)} · ${run.format.toUpperCase()}`}
+          {`${run.company?.name ?? 'Todas as Empresas'} · ${countDays(run)} · ${run.format.toUpperCase()}`}
         </Text>
       </Stack>
     ),

@@ -45,7 +45,7 @@ function NewSchedule({
       labels={scheduleLabels}
       onSave={async (request) => {
         const { title, nextRunAt } = await create.mutateAsync(request)
-        toast.success(`${title}: agendado.`, { description: nextWords(nextRunAt) })
+        toast.success(`${title}: agendado.`, { description: formatNextRun(nextRunAt) })
       }}
       onClose={onClose}
     >
@@ -67,7 +67,7 @@ function EditSchedule({ schedule, onClose, ...choices }: Rest & { schedule: Repo
       version={schedule.version}
       onSave={async (changes, { version }) => {
         const { title, nextRunAt } = await edit.mutateAsync({ id: schedule.id, changes, version })
-        toast.success(`${title}: alterações salvas.`, { description: nextWords(nextRunAt) })
+        toast.success(`${title}: alterações salvas.`, { description: formatNextRun(nextRunAt) })
       }}
       onClose={onClose}
     >
@@ -76,5 +76,5 @@ function EditSchedule({ schedule, onClose, ...choices }: Rest & { schedule: Repo
   )
 }
 
-const nextWords = (nextRunAt: string | null) =>
+const formatNextRun = (nextRunAt: string | null) =>
   nextRunAt ? `Próximo envio: ${formatDateTime(nextRunAt)}.` : 'Está pausado: nada é enviado até você retomar.'

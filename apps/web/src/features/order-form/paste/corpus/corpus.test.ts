@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseSample } from './parse-sample.ts'
 import { readCorpus } from './read-corpus.ts'
-import { precisionOf, recallOf, scoreCorpus } from './score.ts'
+import { getPrecision, getRecall, scoreCorpus } from './score.ts'
 
 test('the corpus has at least 120 messages, a third of them in the holdout', () => {
   const [development, holdout] = [readCorpus('development').length, readCorpus('holdout').length]
@@ -14,8 +14,8 @@ test.each(['development', 'holdout'] as const)(
   (part) => {
     const { total, differences } = scoreCorpus(readCorpus(part), parseSample)
     const wrong = part === 'development' ? differences.filter(({ kind }) => kind === 'wrong') : []
-    expect(precisionOf(total), JSON.stringify(wrong)).toBeGreaterThanOrEqual(0.99)
-    expect(recallOf(total)).toBeGreaterThanOrEqual(0.85)
+    expect(getPrecision(total), JSON.stringify(wrong)).toBeGreaterThanOrEqual(0.99)
+    expect(getRecall(total)).toBeGreaterThanOrEqual(0.85)
   },
 )
 

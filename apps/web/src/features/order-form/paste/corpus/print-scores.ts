@@ -1,6 +1,6 @@
 import { parseSample } from './parse-sample.ts'
 import { readCorpus } from './read-corpus.ts'
-import { precisionOf, recallOf, scoreCorpus } from './score.ts'
+import { getPrecision, getRecall, scoreCorpus } from './score.ts'
 
 const print = (...cells: readonly (string | number)[]) =>
   process.stdout.write(`${cells.map((cell) => String(cell).padEnd(15)).join('')}\n`)
@@ -15,7 +15,7 @@ function printScores(): void {
     const rows = Object.entries(scores).sort(([one], [other]) => one.localeCompare(other))
     for (const [field, score] of [...rows, ['total', total] as const]) {
       const { expected, proposed, right, unticked } = score
-      print(field, precisionOf(score).toFixed(3), recallOf(score).toFixed(3), expected, proposed, right, unticked)
+      print(field, getPrecision(score).toFixed(3), getRecall(score).toFixed(3), expected, proposed, right, unticked)
     }
     // The differences of the holdout stay unseen, so that the parser is not changed for them.
     if (part === 'development' && process.argv.includes('--differences'))

@@ -91,14 +91,14 @@ export interface Difference {
 export function scoreCorpus(messages: readonly CorpusMessage[], parse: (text: string) => ParsedMessage) {
   const scores: Record<string, FieldScore> = {}
   const differences: Difference[] = []
-  const scoreOf = (field: string) => {
+  const getScore = (field: string) => {
     scores[field] ??= { expected: 0, proposed: 0, right: 0, recalled: 0, unticked: 0 }
     return scores[field]
   }
   for (const { title, text, gold } of messages) {
     for (const [one, other] of pairGroups(gold, toGroups(parse(text)))) {
       for (const field of new Set([...Object.keys(one?.fields ?? {}), ...Object.keys(other?.fields ?? {})])) {
-        const score = scoreOf(field)
+        const score = getScore(field)
         const [expected, read] = [one?.fields[field], other?.fields[field]]
         const isRequired = expected !== undefined && !expected.isOptional
         const isRight = read !== undefined && expected !== undefined && plain(read.value) === plain(expected.value)
@@ -141,6 +141,6 @@ const sumScores = (scores: readonly FieldScore[]): FieldScore =>
   )
 
 /** @returns the part of the ticked values that is right; 1 when nothing is ticked. */
-export const precisionOf = ({ right, proposed }: FieldScore): number => (proposed === 0 ? 1 : right / proposed)
+export const getPrecision = ({ right, proposed }: FieldScore): number => (proposed === 0 ? 1 : right / proposed)
 /** @returns the part of the expected values that is ticked and right; 1 when nothing is expected. */
-export const recallOf = ({ recalled, expected }: FieldScore): number => (expected === 0 ? 1 : recalled / expected)
+export const getRecall = ({ recalled, expected }: FieldScore): number => (expected === 0 ? 1 : recalled / expected)
