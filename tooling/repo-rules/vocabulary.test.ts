@@ -41,9 +41,9 @@ test.each([
   ["throw new Error('the answer is missing')", 1],
   ["const rows = ['a refusal'] as const; test.each(rows)('%s', () => {})", 1],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source code of a test with a template.
+  ['test(`the ${role} is told`, () => {})', 1],
   ['const statusOf = (order) => order.status', 1],
   ['function rowsOf(table) {}', 1],
-  ['test(`the ${role} is told`, () => {})', 1],
   ['const refusedAnswer = 1', 2],
   ['function tellRequester(household: string) {}', 2],
   ['interface Surroundings {}', 1],
@@ -54,7 +54,12 @@ test.each([
 })
 
 test('accepts names and quotations of other languages and libraries', () => {
-  expect(findViolationsInCode('file.ts', "/** Uses `askAnew`. */ const label = 'told'; call({ tell: 1 }); function oneOf() {}")).toEqual([])
+  expect(
+    findViolationsInCode(
+      'file.ts',
+      "/** Uses `askAnew`. */ const label = 'told'; call({ tell: 1 }); function oneOf() {}",
+    ),
+  ).toEqual([])
   expect(findViolationsInDocument('Run `tell` and read "what it said".\n```sh\nanswer\n```')).toEqual([])
 })
 

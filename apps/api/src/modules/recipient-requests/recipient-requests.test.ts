@@ -97,10 +97,7 @@ describe('another window', () => {
     expect(changed.stops[1]?.window).toEqual(body.window)
     const later = await inTransit(testApp)
     expect((await page(toToken(later))).requestKinds).toEqual(['leave_at_reception', 'correction'])
-    expect((await send(toToken(later), reschedule(26, 28))).json()).toMatchObject({
-      status: 409,
-      code: 'not_editable',
-    })
+    expect((await send(toToken(later), reschedule(26, 28))).json()).toMatchObject({ status: 409, code: 'not_editable' })
   })
 
   test('is proposed after a failed delivery, and moves the window and the promise once confirmed', async () => {
