@@ -22,6 +22,14 @@ hidden.textContent = [
   '* { caret-color: transparent !important }',
 ].join(' ')
 
+/** Waits until the close view of a map has the parts of its areas. */
+async function waitForMapParts(): Promise<void> {
+  while (document.querySelector('[data-slot=outline-map-drawing] [data-loading]')) {
+    await new Promise((done) => setTimeout(done, 20))
+  }
+  await waitForMeasurement()
+}
+
 /** The area of the body in the page that contains the frame of the test, in whole pixels. */
 function getPictureArea() {
   const frame = window.frameElement?.getBoundingClientRect()
@@ -97,6 +105,7 @@ afterEach(async ({ task }: TestContext) => {
     await waitForMeasurement()
     lowestEdge = getLowestEdge()
   }
+  await waitForMapParts()
   // Crops the empty rest of the viewport.
   document.body.style.minHeight = `${Math.min(lowestEdge + focusMargin, window.innerHeight)}px`
   const failures: string[] = []

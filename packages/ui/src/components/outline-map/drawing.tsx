@@ -36,7 +36,7 @@ interface DrawingProps {
 /** The edges of the areas and, in a close view, of their parts; with the names that have room. */
 export function Drawing({ outline, view, size, marks }: DrawingProps) {
   const svg = useRef<SVGSVGElement>(null)
-  const parts = useParts(svg, outline, view, size)
+  const { parts, isLoading } = useParts(svg, outline, view, size)
   const areas = useMemo(
     () =>
       outline.areas.map(({ id, path }) => (
@@ -77,7 +77,13 @@ export function Drawing({ outline, view, size, marks }: DrawingProps) {
     return [{ id, text, box }]
   })
   return (
-    <svg ref={svg} aria-hidden className="pointer-events-none size-full" preserveAspectRatio="none">
+    <svg
+      ref={svg}
+      aria-hidden
+      data-loading={isLoading || undefined}
+      className="pointer-events-none size-full"
+      preserveAspectRatio="none"
+    >
       <g transform={`translate(${x} ${y}) scale(${view.scale})`}>
         {areas}
         {parts.map(({ areaId, path }) => (

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fireEvent, userEvent, within } from 'storybook/test'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { snapshots } from '../../testing/snapshots.ts'
 import { Text } from '../text/text.tsx'
-import type { MapOutline } from './map-view.ts'
+import type { MapOutline, MapPart } from './map-view.ts'
 import { OutlineMap } from './outline-map.tsx'
 import type { OutlineMapTone } from './outline-map.variants.ts'
 
@@ -31,6 +31,41 @@ const island: MapOutline = {
   ],
   attribution: { text: 'Contornos de exemplo', url: 'https://mapas.example/licenca' },
 }
+
+/** Three invented municipalities of the eastern province. */
+const municipalities: MapPart[] = [
+  {
+    id: 'porto-claro',
+    name: 'Porto Claro',
+    ring: [
+      [-50, -1],
+      [-44, -2],
+      [-42, -5],
+      [-47, -6.4],
+      [-50, -4],
+    ],
+  },
+  {
+    id: 'campo-alto',
+    name: 'Campo Alto',
+    ring: [
+      [-47, -6.4],
+      [-42, -5],
+      [-41, -9],
+      [-46, -8.6],
+    ],
+  },
+  {
+    id: 'pedra-lisa',
+    name: 'Pedra Lisa',
+    ring: [
+      [-50, -4],
+      [-47, -6.4],
+      [-46, -8.6],
+      [-51, -9],
+    ],
+  },
+]
 
 interface Delivery {
   id: string
@@ -169,6 +204,19 @@ export const Pressed: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: '2 em Vila do Farol' }))
     await expect(canvas.getByRole('heading', { name: 'Nesta área: 2 de 7' })).toBeVisible()
+  },
+  parameters: snapshots.lightOnly,
+}
+
+/** A close view has the parts of the areas that it shows. */
+export const Close: Story = {
+  args: {
+    size: 'md',
+    items: deliveries.slice(0, 3),
+    outline: { ...island, loadParts: async (id) => (id === 'east' ? municipalities : []) },
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[data-slot=outline-map-parts]')).not.toBeNull())
   },
   parameters: snapshots.lightOnly,
 }

@@ -24,12 +24,13 @@ export function useParts(
   outline: MapOutline,
   view: MapView,
   size: Size,
-): readonly DrawnParts[] {
+): { readonly parts: readonly DrawnParts[]; readonly isLoading: boolean } {
   const [loaded, setLoaded] = useState<ReadonlyMap<string, readonly MapPart[]>>(new Map())
   const { loadParts } = outline
   const isClose =
     loadParts !== undefined &&
     view.scale >= partsZoom * Math.min(size.width / outline.width, size.height / outline.height)
+  const [loading, setLoading] = useState(0)
   /** The areas whose parts are loaded or being loaded. */
   const requested = useRef(new Set<string>())
   useEffect(() => {
@@ -38,17 +39,20 @@ export function useParts(
       const id = path.dataset.area ?? ''
       if (requested.current.has(id) || !isVisible(path.getBBox(), view, size)) continue
       requested.current.add(id)
-      loadParts(id).then(
-        (parts) => setLoaded((current) => new Map(current).set(id, parts)),
-        () => requested.current.delete(id),
-      )
+      setLoading((count) => count + 1)
+      loadParts(id)
+        .then(
+          (parts) => setLoaded((current) => new Map(current).set(id, parts)),
+          () => requested.current.delete(id),
+        )
+        .finally(() => setLoading((count) => count - 1))
     }
   }, [svg, isClose, loadParts, view, size])
   const drawn = useMemo(() => {
     const project = createProjection(outline)
     return [...loaded].map(([areaId, parts]) => drawParts(areaId, parts, project))
   }, [outline, loaded])
-  return isClose ? drawn : []
+  return { parts: isClose ? drawn : [], isLoading: loading > 0 }
 }
 
 /** Whether a part of a box, in the units of the outline, is in the frame. */
