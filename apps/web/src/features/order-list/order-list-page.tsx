@@ -93,7 +93,7 @@ export function OrderListPage({ user, search, orders, meta, counts, hasOneCompan
   const rows = view ? viewOrders : (live.rows ?? orders ?? none)
   const chosen = useSelectedOrders(rows)
   // The rows show the selection first: the bulk actions follow.
-  const bulk = useDeferredValue(chosen.orders)
+  const bulkOrders = useDeferredValue(chosen.orders)
   useEffect(() => saveListSearch(search), [search])
   useEffect(() => {
     // Preloads the bulk actions. Who selects an order earlier loads them then.
@@ -244,10 +244,10 @@ export function OrderListPage({ user, search, orders, meta, counts, hasOneCompan
                 <DataTable.ViewOptions arrangeable />
               </DataTable.Toolbar>
             )}
-            {bulk.length > 0 && (
+            {bulkOrders.length > 0 && (
               <Suspense>
                 <BulkActions
-                  orders={bulk}
+                  orders={bulkOrders}
                   user={user}
                   onDone={(remaining, failed) => {
                     live.expectChange()

@@ -55,8 +55,11 @@ export function PlannerBoard({ user, day, orders, lanes, pace, readAt, showsMap 
     [orders, moving],
   )
   // The cards are painted first: what is predicted and counted follows.
-  const settled = useDeferredValue(moved)
-  const predictions = useMemo(() => predictPlan(settled, { day, now: readAt, pace }), [settled, day, readAt, pace])
+  const predictedOrders = useDeferredValue(moved)
+  const predictions = useMemo(
+    () => predictPlan(predictedOrders, { day, now: readAt, pace }),
+    [predictedOrders, day, readAt, pace],
+  )
   const items = useMemo(
     () => moved.map((order) => withPrediction(order, predictions.get(order.orderNumber))),
     [moved, predictions],
@@ -64,15 +67,16 @@ export function PlannerBoard({ user, day, orders, lanes, pace, readAt, showsMap 
   const byColumn = useMemo(() => groupByColumn(items), [items])
   const waiting = byColumn.get(unassigned) ?? noOrders
   const selected = chosen.filter((number) => items.some(({ orderNumber }) => orderNumber === number))
-  const counted = useDeferredValue(byColumn)
-  const bar = useDeferredValue(selected)
-  const only = bar.length === 1 ? items.find(({ orderNumber }) => orderNumber === bar[0]) : undefined
+  const countedColumns = useDeferredValue(byColumn)
+  const countedSelection = useDeferredValue(selected)
+  const only =
+    countedSelection.length === 1 ? items.find(({ orderNumber }) => orderNumber === countedSelection[0]) : undefined
   const couriers = lanes.filter(({ isAssignable }) => isAssignable).map(({ courier }) => courier)
   const canDispatch = user.role === 'admin' || couriers.some(({ id }) => id !== user.id)
 
   const renderLaneHeader = (lane: Lane) => {
     const { id, name } = lane.courier
-    const ofLane = counted.get(id) ?? noOrders
+    const ofLane = countedColumns.get(id) ?? noOrders
     return (
       <LaneHeader lane={lane} day={day} orders={ofLane} capacity={pace?.ordersPerHour ?? usualOrdersPerHour}>
         {lane.isAssignable && (
@@ -137,7 +141,7 @@ export function PlannerBoard({ user, day, orders, lanes, pace, readAt, showsMap 
             getItemTone={getMapTone}
             emptyText="Nenhuma ordem neste dia."
             loading={items.some(({ dropoffPosition }) => dropoffPosition === undefined)}
-            selected={bar}
+            selected={countedSelection}
             onSelectedChange={setChosen}
           />
         </Suspense>
@@ -211,11 +215,11 @@ export function PlannerBoard({ user, day, orders, lanes, pace, readAt, showsMap 
           {describePace(pace)}
         </Text>
       )}
-      {bar.length > 0 && (
+      {countedSelection.length > 0 && (
         <SelectionBar
-          count={bar.length}
+          count={countedSelection.length}
           couriers={couriers}
-          onAssign={({ id }) => give(bar, id)}
+          onAssign={({ id }) => give(countedSelection, id)}
           onClear={() => setChosen([])}
         >
           {only?.dropoffCount === 1 && (

@@ -32,37 +32,59 @@ const island: MapOutline = {
   attribution: { text: 'Contornos de exemplo', url: 'https://mapas.example/licenca' },
 }
 
-/** Three invented municipalities of the eastern province. */
+/** Invented municipalities of the northern province. */
 const municipalities: MapPart[] = [
   {
     id: 'porto-claro',
     name: 'Porto Claro',
     ring: [
-      [-50, -1],
-      [-44, -2],
-      [-42, -5],
-      [-47, -6.4],
-      [-50, -4],
+      [-48.45, -2.75],
+      [-47.95, -2.7],
+      [-47.85, -3.15],
+      [-48.15, -3.28],
+      [-48.5, -3.1],
     ],
   },
   {
     id: 'campo-alto',
     name: 'Campo Alto',
     ring: [
-      [-47, -6.4],
-      [-42, -5],
-      [-41, -9],
-      [-46, -8.6],
+      [-47.95, -2.7],
+      [-47.2, -2.8],
+      [-47.1, -3.3],
+      [-47.85, -3.15],
     ],
   },
   {
     id: 'pedra-lisa',
     name: 'Pedra Lisa',
     ring: [
-      [-50, -4],
-      [-47, -6.4],
-      [-46, -8.6],
-      [-51, -9],
+      [-48.15, -3.28],
+      [-47.85, -3.15],
+      [-47.1, -3.3],
+      [-47.3, -3.8],
+      [-48.2, -3.75],
+    ],
+  },
+  {
+    id: 'vau-fundo',
+    name: 'Vau Fundo',
+    ring: [
+      [-48.5, -3.1],
+      [-48.15, -3.28],
+      [-48.2, -3.75],
+      [-49.1, -3.7],
+      [-49.2, -3],
+    ],
+  },
+  {
+    id: 'serra-fria',
+    name: 'Serra Fria',
+    ring: [
+      [-49.2, -3],
+      [-48.5, -3.1],
+      [-48.45, -2.75],
+      [-49, -2.6],
     ],
   },
 ]
@@ -213,7 +235,7 @@ export const Close: Story = {
   args: {
     size: 'md',
     items: deliveries.slice(0, 3),
-    outline: { ...island, loadParts: async (id) => (id === 'east' ? municipalities : []) },
+    outline: { ...island, loadParts: async (id) => (id === 'north' ? municipalities : []) },
   },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('[data-slot=outline-map-parts]')).not.toBeNull())
