@@ -1,7 +1,7 @@
 'use client'
 import { useMemo, useRef } from 'react'
 import { createProjection, type MapOutline, type MapView, type Point, type Size, toPixel } from './map-view.ts'
-import { useParts } from './use-parts.ts'
+import { placeName, useParts } from './use-parts.ts'
 
 /** A rectangle by its middle, in pixels. */
 type Box = Point & Size
@@ -59,7 +59,13 @@ export function Drawing({ outline, view, size, marks }: DrawingProps) {
 
   const { x, y } = toPixel({ x: 0, y: 0 }, view, size)
   const divided = new Set(parts.map(({ areaId }) => areaId))
-  const names = [...areaNames.filter(({ id }) => !divided.has(id)), ...parts.flatMap((part) => part.names)]
+  const partNames = parts
+    .flatMap((area) => area.parts)
+    .flatMap((part) => {
+      const point = placeName(part, view, size)
+      return point ? [{ id: part.id, text: part.text, point }] : []
+    })
+  const names = [...areaNames.filter(({ id }) => !divided.has(id)), ...partNames]
   const taken = listCorners(size).concat(
     marks.flatMap(({ pixel, hasName }): Box[] => [
       { ...pixel, ...markSpace },

@@ -219,9 +219,9 @@ test('a close view draws the parts of the areas it shows, and tries again after 
         id: 'n',
         name: 'Serra Branca',
         ring: [
-          [-57.5, -8],
-          [-56, -8],
-          [-56, -10],
+          [-57.5, -7],
+          [-50.3, -7],
+          [-50.3, -7.7],
           [-57.5, -10],
         ],
       },
@@ -240,6 +240,8 @@ test('a close view draws the parts of the areas it shows, and tries again after 
   await zoomIn.click()
   await expect.poll(() => loadParts.mock.calls).toEqual([['island'], ['island']])
   await expect.poll(() => document.querySelector('[data-slot=outline-map-parts]')).not.toBeNull()
+  // Only a corner of it is in the frame: the name is there.
+  await expect.poll(() => document.querySelector('[data-slot=outline-map-area]')?.textContent).toBe('Serra Branca')
   await screen.getByRole('button', { name: 'Mostrar tudo' }).click()
   await expect.poll(() => document.querySelector('[data-slot=outline-map-parts]')).toBeNull()
 })

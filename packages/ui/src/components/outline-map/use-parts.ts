@@ -1,17 +1,36 @@
 'use client'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { createProjection, type MapOutline, type MapPart, type MapView, type Point, type Size } from './map-view.ts'
+import {
+  createProjection,
+  isInFrame,
+  type MapOutline,
+  type MapPart,
+  type MapView,
+  type Point,
+  type Size,
+  toPixel,
+} from './map-view.ts'
+import { clipPolygon, getBounds, getMiddle, isTouching, type Rectangle } from './polygon.ts'
 
 /** How many times larger than the whole outline a view is before parts are drawn: earlier, they would be too small. */
 const partsZoom = 6
+
+/** A part that has a name, in the units of the outline. */
+interface NamedPart {
+  readonly id: string
+  readonly text: string
+  readonly point: Point
+  readonly corners: readonly Point[]
+  readonly bounds: Rectangle
+}
 
 /** The parts of an area, in the units of the outline. */
 export interface DrawnParts {
   readonly areaId: string
   /** The edges of all parts, as the `d` of one SVG path. */
   readonly path: string
-  /** The names of the parts at their middle, the largest part first. */
-  readonly names: readonly { readonly id: string; readonly text: string; readonly point: Point }[]
+  /** The parts with their names, the largest first. */
+  readonly parts: readonly NamedPart[]
 }
 
 /**
@@ -37,7 +56,7 @@ export function useParts(
     if (!isClose || !loadParts) return
     for (const path of svg.current?.querySelectorAll<SVGPathElement>('path[data-area]') ?? []) {
       const id = path.dataset.area ?? ''
-      if (requested.current.has(id) || !isVisible(path.getBBox(), view, size)) continue
+      if (requested.current.has(id) || !isTouching(toRectangle(path.getBBox()), getShown(view, size))) continue
       requested.current.add(id)
       setLoading((count) => count + 1)
       loadParts(id)
@@ -55,10 +74,22 @@ export function useParts(
   return { parts: isClose ? drawn : [], isLoading: loading > 0 }
 }
 
-/** Whether a part of a box, in the units of the outline, is in the frame. */
-function isVisible(box: Point & Size, { x, y, scale }: MapView, size: Size): boolean {
+/** @returns what the frame shows, in the units of the outline. */
+function getShown({ x, y, scale }: MapView, size: Size): Rectangle {
   const [width, height] = [size.width / scale / 2, size.height / scale / 2]
-  return box.x < x + width && box.x + box.width > x - width && box.y < y + height && box.y + box.height > y - height
+  return { left: x - width, top: y - height, right: x + width, bottom: y + height }
+}
+
+/**
+ * @returns where the name of a part is: at its middle or, when that is not in the frame, in the middle of what is shown of
+ * it; undefined for a part that is not shown.
+ */
+export function placeName({ point, corners, bounds }: NamedPart, view: MapView, size: Size): Point | undefined {
+  const shown = getShown(view, size)
+  if (!isTouching(bounds, shown)) return undefined
+  if (isInFrame(toPixel(point, view, size), size)) return point
+  const visible = clipPolygon(corners, shown)
+  return visible.length > 0 ? getMiddle(visible).point : undefined
 }
 
 function drawParts(
@@ -67,34 +98,18 @@ function drawParts(
   project: ReturnType<typeof createProjection>,
 ): DrawnParts {
   const shapes = parts.map(({ id, name, ring }) => {
-    const points = ring.map(([longitude, latitude]) => project({ latitude, longitude }))
-    return { id, text: name, points, ...getMiddle(points) }
+    const corners = ring.map(([longitude, latitude]) => project({ latitude, longitude }))
+    return { id, text: name, corners, bounds: getBounds(corners), ...getMiddle(corners) }
   })
-  return {
-    areaId,
-    path: shapes
-      .map(({ points }) => `M${points.map(({ x, y }) => `${x.toFixed(3)} ${y.toFixed(3)}`).join('L')}z`)
-      .join(''),
-    names: shapes.toSorted((one, other) => other.area - one.area).map(({ id, text, point }) => ({ id, text, point })),
-  }
+  const path = shapes
+    .map(({ corners }) => `M${corners.map(({ x, y }) => `${x.toFixed(3)} ${y.toFixed(3)}`).join('L')}z`)
+    .join('')
+  return { areaId, path, parts: shapes.toSorted((one, other) => other.area - one.area) }
 }
 
-/** @returns the area of a polygon, and its centroid. */
-function getMiddle(points: readonly Point[]): { area: number; point: Point } {
-  const [origin = { x: 0, y: 0 }] = points
-  let [doubled, sumX, sumY] = [0, 0, 0]
-  for (const [index, from] of points.entries()) {
-    const to = points[(index + 1) % points.length] ?? from
-    // From one of its points, because the differences between large numbers are not exact.
-    const [ax, ay, bx, by] = [from.x - origin.x, from.y - origin.y, to.x - origin.x, to.y - origin.y]
-    const cross = ax * by - bx * ay
-    doubled += cross
-    sumX += (ax + bx) * cross
-    sumY += (ay + by) * cross
-  }
-  if (doubled === 0) return { area: 0, point: origin }
-  return {
-    area: Math.abs(doubled) / 2,
-    point: { x: origin.x + sumX / (3 * doubled), y: origin.y + sumY / (3 * doubled) },
-  }
-}
+const toRectangle = ({ x, y, width, height }: DOMRect): Rectangle => ({
+  left: x,
+  top: y,
+  right: x + width,
+  bottom: y + height,
+})
