@@ -1,7 +1,7 @@
 'use client'
 import { useMemo, useRef } from 'react'
 import { createProjection, type MapOutline, type MapView, type Point, type Size, toPixel } from './map-view.ts'
-import { placeName, useParts } from './use-parts.ts'
+import { listNamePlaces, useParts } from './use-parts.ts'
 
 /** A rectangle by its middle, in pixels. */
 type Box = Point & Size
@@ -53,32 +53,30 @@ export function Drawing({ outline, view, size, marks }: DrawingProps) {
   const areaNames = useMemo(() => {
     const project = createProjection(outline)
     return outline.areas.flatMap(({ id, label }) =>
-      label ? [{ id, text: label.text, point: project(label.position) }] : [],
+      label ? [{ id, text: label.text, places: [project(label.position)] }] : [],
     )
   }, [outline])
 
   const { x, y } = toPixel({ x: 0, y: 0 }, view, size)
   const divided = new Set(parts.map(({ areaId }) => areaId))
-  const partNames = parts
-    .flatMap((area) => area.parts)
-    .flatMap((part) => {
-      const point = placeName(part, view, size)
-      return point ? [{ id: part.id, text: part.text, point }] : []
-    })
-  const names = [...areaNames.filter(({ id }) => !divided.has(id)), ...partNames]
+  const names = [
+    ...areaNames.filter(({ id }) => !divided.has(id)),
+    ...parts
+      .flatMap((area) => area.parts)
+      .map((part) => ({ id: part.id, text: part.text, places: listNamePlaces(part, view, size) })),
+  ]
   const taken = listCorners(size).concat(
     marks.flatMap(({ pixel, hasName }): Box[] => [
       { ...pixel, ...markSpace },
       ...(hasName ? [{ x: pixel.x, y: pixel.y + placeNameSpace.below, ...placeNameSpace }] : []),
     ]),
   )
-  const placed = names.flatMap(({ id, text, point }) => {
-    const box = {
-      ...toPixel(point, view, size),
-      width: text.length * letter.width + letter.width,
-      height: letter.height,
-    }
-    if (!isWithin(box, size) || taken.some((other) => isOverlapping(box, other))) return []
+  const placed = names.flatMap(({ id, text, places }) => {
+    const space = { width: text.length * letter.width + letter.width, height: letter.height }
+    const box = places
+      .map((place) => ({ ...toPixel(place, view, size), ...space }))
+      .find((one) => isWithin(one, size) && !taken.some((other) => isOverlapping(one, other)))
+    if (!box) return []
     taken.push(box)
     return [{ id, text, box }]
   })

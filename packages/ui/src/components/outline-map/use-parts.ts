@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import {
   createProjection,
   isInFrame,
+  isInside,
   type MapOutline,
   type MapPart,
   type MapView,
@@ -80,16 +81,24 @@ function getShown({ x, y, scale }: MapView, size: Size): Rectangle {
   return { left: x - width, top: y - height, right: x + width, bottom: y + height }
 }
 
+/** How far a name is moved away from a mark in the middle of the frame, in pixels. */
+const shifts = [0, -40, 40, -80, 80, -120, 120]
+
 /**
- * @returns where the name of a part is: at its middle or, when that is not in the frame, in the middle of what is shown of
- * it; undefined for a part that is not shown.
+ * @returns where the name of a part can be, the best place first: at its middle or, when that is not in the frame, around the
+ * middle of what is shown of it; none for a part that is not shown.
  */
-export function placeName({ point, corners, bounds }: NamedPart, view: MapView, size: Size): Point | undefined {
+export function listNamePlaces(part: NamedPart, view: MapView, size: Size): readonly Point[] {
+  const { point, corners, bounds } = part
   const shown = getShown(view, size)
-  if (!isTouching(bounds, shown)) return undefined
-  if (isInFrame(toPixel(point, view, size), size)) return point
+  if (!isTouching(bounds, shown)) return []
+  if (isInFrame(toPixel(point, view, size), size)) return [point]
   const visible = clipPolygon(corners, shown)
-  return visible.length > 0 ? getMiddle(visible).point : undefined
+  if (visible.length === 0) return []
+  const middle = getMiddle(visible).point
+  return shifts
+    .map((pixels) => ({ x: middle.x, y: middle.y + pixels / view.scale }))
+    .filter((place) => isInside(place, visible))
 }
 
 function drawParts(
