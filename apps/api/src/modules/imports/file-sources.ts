@@ -165,39 +165,36 @@ export const orderSources: readonly FileSource[] = [
       'Item: peso bruto (kg)': 'items/0/weightGrams',
     },
   },
-  {
-    // The titles of the table that `platform/files/spreadsheet-reader/waybills.ts` makes of XML.
-    name: 'CT-e',
-    titles: ['CT-e', 'Chave do CT-e', 'Entrega: nome (CT-e)', 'Item: produto predominante'],
-    fields: {
-      'CT-e': 'externalRef',
-      'Chave da NF-e': 'invoiceKey',
-      ...toFiscalStop((title) => `Coleta: ${title} (CT-e)`, 'pickup'),
-      ...toFiscalStop((title) => `Entrega: ${title} (CT-e)`, dropoff),
-      'Valor da carga': 'declaredValueCents',
-      'CT-e cancelado': 'canceledAt',
-      'Item: produto predominante': 'items/0/description',
-      'Item: volumes': 'items/0/quantity',
-      'Item: peso bruto por volume (kg)': 'items/0/weightGrams',
-    },
-  },
-  {
-    // The titles of an archive with both.
-    name: 'NF-e e CT-e',
-    titles: ['Documento', 'Chave do documento', 'Entrega: nome (NF-e ou CT-e)', 'Item: produto predominante'],
-    fields: {
-      Documento: 'externalRef',
-      'Chave da NF-e': 'invoiceKey',
-      ...toFiscalStop((title) => `Coleta: ${title} (NF-e ou CT-e)`, 'pickup'),
-      ...toFiscalStop((title) => `Entrega: ${title} (NF-e ou CT-e)`, dropoff),
-      'Valor da carga': 'declaredValueCents',
-      'Documento cancelado': 'canceledAt',
-      'Item: produto predominante': 'items/0/description',
-      'Item: volumes': 'items/0/quantity',
-      'Item: peso bruto por volume (kg)': 'items/0/weightGrams',
-    },
-  },
+  // The titles of the tables that `platform/files/spreadsheet-reader` makes of transport documents, and of an archive that has
+  // invoices as well.
+  createWaybillSource('CT-e', 'CT-e', 'Chave do CT-e', 'CT-e'),
+  createWaybillSource('NF-e e CT-e', 'Documento', 'Chave do documento', 'NF-e ou CT-e'),
 ]
+
+/**
+ * Creates the source of a table with transport documents.
+ *
+ * @param document The title of the column with the reference.
+ * @param keyTitle The title of the column with its key.
+ * @param kinds The kinds of documents, as the titles of the stops name them.
+ */
+function createWaybillSource(name: string, document: string, keyTitle: string, kinds: string): FileSource {
+  return {
+    name,
+    titles: [document, keyTitle, `Entrega: nome (${kinds})`, 'Item: produto predominante'],
+    fields: {
+      [document]: 'externalRef',
+      'Chave da NF-e': 'invoiceKey',
+      ...toFiscalStop((title) => `Coleta: ${title} (${kinds})`, 'pickup'),
+      ...toFiscalStop((title) => `Entrega: ${title} (${kinds})`, dropoff),
+      'Valor da carga': 'declaredValueCents',
+      [`${document} cancelado`]: 'canceledAt',
+      'Item: produto predominante': 'items/0/description',
+      'Item: volumes': 'items/0/quantity',
+      'Item: peso bruto por volume (kg)': 'items/0/weightGrams',
+    },
+  }
+}
 
 /** The fields of a party of an invoice or a transport document. */
 function toFiscalStop(toTitle: (title: string) => string, stop: string): Readonly<Record<string, string>> {

@@ -1,3 +1,4 @@
+import { decodeText } from './decode-text.ts'
 import { UnreadableSpreadsheetError } from './limits.ts'
 import { parseXml, type XmlVisitor } from './xml.ts'
 
@@ -27,6 +28,19 @@ export interface FiscalFormat<Document> {
 const canceledStatus = /^(?:101|110|151|155|30[1-3])$/
 const canceledEvent = '110111'
 const pieceLength = 64 * 1024
+
+/** Enough for the declaration of a document and its root element. */
+const headBytes = 2_000
+
+/**
+ * Creates a function that returns whether the root element of a document matches, below declarations and comments.
+ *
+ * @param root The name of the element with the character after it, as the source of a regular expression.
+ */
+export function createRootTest(root: string): (bytes: Buffer) => boolean {
+  const head = new RegExp(String.raw`^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:\w+:)?${root}`)
+  return (bytes) => head.test(decodeText(bytes.subarray(0, headBytes)))
+}
 
 /**
  * Reads the documents of a format.

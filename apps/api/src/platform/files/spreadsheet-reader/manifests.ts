@@ -1,5 +1,5 @@
 import { decodeText } from './decode-text.ts'
-import { type FiscalDocuments, type FiscalFormat, readFiscalXml } from './fiscal-xml.ts'
+import { createRootTest, type FiscalDocuments, type FiscalFormat, readFiscalXml } from './fiscal-xml.ts'
 import { UnreadableSpreadsheetError } from './limits.ts'
 
 /**
@@ -14,15 +14,10 @@ export interface Manifest {
 }
 
 const place = 'infDoc/infMunDescarga'
-/** Enough for the declaration of a document and its root element. */
-const headBytes = 2_000
 const shownMunicipalities = 3
 
 /** Whether a document is a manifest, or an event of one. */
-export const isManifest = (bytes: Buffer): boolean =>
-  /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:\w+:)?(?:mdfeProc|MDFe|enviMDFe|procEventoMDFe|eventoMDFe)[\s>/]/.test(
-    decodeText(bytes.subarray(0, headBytes)),
-  )
+export const isManifest = createRootTest(String.raw`(?:mdfeProc|MDFe|enviMDFe|procEventoMDFe|eventoMDFe)[\s>/]`)
 
 /**
  * Reads the manifests of an XML document.

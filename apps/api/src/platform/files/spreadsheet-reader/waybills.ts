@@ -9,7 +9,7 @@ import {
   toFiscalTable,
   toNumber,
 } from './fiscal-goods.ts'
-import { type FiscalDocuments, type FiscalFormat, readFiscalXml } from './fiscal-xml.ts'
+import { createRootTest, type FiscalDocuments, type FiscalFormat, readFiscalXml } from './fiscal-xml.ts'
 import { type SpreadsheetRow, UnreadableSpreadsheetError } from './limits.ts'
 
 /** A Brazilian electronic transport document (CT-e, layout 4.00): the texts of its elements by their path in `infCte`. */
@@ -42,14 +42,8 @@ export const waybillTitles = [
 const quantityPath = 'infCTeNorm/infCarga/infQ'
 const invoicePath = 'infCTeNorm/infDoc/infNFe/chave'
 const readGroups = /^(?:ide|rem|exped|receb|dest|infCTeNorm)(?:\/|$)/
-/** Enough for the declaration of a document and its root element. */
-const headBytes = 2_000
-
 /** Whether a document is an electronic transport document, or an event of one. */
-export const isWaybill = (bytes: Buffer): boolean =>
-  /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:\w+:)?(?:cteProc|CTe|enviCTe|procEventoCTe|eventoCTe)[\s>]/.test(
-    decodeText(bytes.subarray(0, headBytes)),
-  )
+export const isWaybill = createRootTest(String.raw`(?:cteProc|CTe|enviCTe|procEventoCTe|eventoCTe)[\s>]`)
 
 /**
  * Reads the transport documents of an XML document.
