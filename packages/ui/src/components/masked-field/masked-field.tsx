@@ -71,6 +71,15 @@ function MaskedControl({
     setText(next)
   }
 
+  /** Shows a code with its punctuation, and the caret behind so many of its characters, or at the end. */
+  const show = (element: HTMLInputElement, next: string, codeIndex: number, atEnd = false) => {
+    // Written to the DOM before React compares: React then changes nothing and keeps the caret position.
+    element.value = formatMasked(kind, next)
+    const caretPosition = atEnd ? element.value.length : getCaretPosition(kind, element.value, codeIndex)
+    element.setSelectionRange(caretPosition, caretPosition)
+    change(next)
+  }
+
   const edit = (event: ChangeEvent<HTMLInputElement>) => {
     const element = event.target
     const { nativeEvent } = event
@@ -106,24 +115,15 @@ function MaskedControl({
       next = code.slice(0, codeIndex) + code.slice(codeIndex + 1)
     }
     const atEnd = caret === element.value.length && action !== 'deleteContentForward' && next !== code
-    const nextFormatted = formatMasked(kind, next)
-    // Written to the DOM before React compares: React then changes nothing and keeps the caret position.
-    element.value = nextFormatted
-    const caretPosition = atEnd ? nextFormatted.length : getCaretPosition(kind, nextFormatted, codeIndex)
-    element.setSelectionRange(caretPosition, caretPosition)
-    change(next)
+    show(element, next, codeIndex, atEnd)
     onChange?.(event)
   }
 
   /** Inserts the punctuation into the composed text. */
   const endComposition = (element: HTMLInputElement) => {
     const codeIndex = countCodeCharactersBefore(kind, element.value, element.selectionStart ?? element.value.length)
-    const next = unmask(kind, element.value)
     setComposed(undefined)
-    element.value = formatMasked(kind, next)
-    const caretPosition = getCaretPosition(kind, element.value, codeIndex)
-    element.setSelectionRange(caretPosition, caretPosition)
-    change(next)
+    show(element, unmask(kind, element.value), codeIndex)
   }
 
   const { inputMode, autoComplete } = masks[kind]

@@ -1,3 +1,5 @@
+import { getBounds } from './polygon.ts'
+
 /** A position in degrees (WGS 84). */
 export type Position = Readonly<{ latitude: number; longitude: number }>
 
@@ -73,7 +75,7 @@ export function createProjection({ width, height, bounds }: MapOutline): (positi
 }
 
 /** @returns the scale at which the whole outline fits in the frame. */
-const getWholeScale = (outline: Size, frame: Size): number =>
+export const getWholeScale = (outline: Size, frame: Size): number =>
   Math.min(frame.width / outline.width, frame.height / outline.height)
 
 const clamp = (value: number, minimum: number, maximum: number) => Math.min(Math.max(value, minimum), maximum)
@@ -100,8 +102,7 @@ export function fitView(
 ): MapView {
   const whole = getWholeScale(outline, frame)
   if (points.length === 0) return { x: outline.width / 2, y: outline.height / 2, scale: whole }
-  const [left, right] = [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ x }) => x))]
-  const [top, bottom] = [Math.min(...points.map(({ y }) => y)), Math.max(...points.map(({ y }) => y))]
+  const { left, top, right, bottom } = getBounds(points)
   const fitted = Math.min(
     (frame.width - 2 * padding.x) / (right - left),
     (frame.height - 2 * padding.y) / (bottom - top),

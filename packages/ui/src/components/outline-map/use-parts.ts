@@ -2,6 +2,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import {
   createProjection,
+  getWholeScale,
   isInFrame,
   isInside,
   type MapOutline,
@@ -47,17 +48,16 @@ export function useParts(
 ): { readonly parts: readonly DrawnParts[]; readonly isLoading: boolean } {
   const [loaded, setLoaded] = useState<ReadonlyMap<string, readonly MapPart[]>>(new Map())
   const { loadParts } = outline
-  const isClose =
-    loadParts !== undefined &&
-    view.scale >= partsZoom * Math.min(size.width / outline.width, size.height / outline.height)
+  const isClose = loadParts !== undefined && view.scale >= partsZoom * getWholeScale(outline, size)
   const [loading, setLoading] = useState(0)
   /** The areas whose parts are loaded or being loaded. */
   const requested = useRef(new Set<string>())
   useEffect(() => {
     if (!isClose || !loadParts) return
+    const shown = getShown(view, size)
     for (const path of svg.current?.querySelectorAll<SVGPathElement>('path[data-area]') ?? []) {
       const id = path.dataset.area ?? ''
-      if (requested.current.has(id) || !isTouching(toRectangle(path.getBBox()), getShown(view, size))) continue
+      if (requested.current.has(id) || !isTouching(toRectangle(path.getBBox()), shown)) continue
       requested.current.add(id)
       setLoading((count) => count + 1)
       loadParts(id)
