@@ -24,9 +24,9 @@ hidden.textContent = [
 
 /** Waits until the close view of a map has the parts of its areas. */
 async function waitForMapParts(): Promise<void> {
-  while (document.querySelector('[data-slot=outline-map-drawing] [data-loading]')) {
-    await new Promise((done) => setTimeout(done, 20))
-  }
+  const isLoading = () => document.querySelector('[data-slot=outline-map-drawing] [data-loading]') !== null
+  if (!isLoading()) return
+  while (isLoading()) await new Promise((done) => setTimeout(done, 20))
   await waitForMeasurement()
 }
 
