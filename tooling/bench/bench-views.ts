@@ -188,7 +188,7 @@ async function measure(browser: Browser, url: string, token: string, one: ViewIn
   await page.context().close()
   // In another page at full speed, because tracing takes time.
   const traced = await openView(browser, url, token, one.prepare)
-  const work = factor * (await measureWork(traced, () => one.act(traced)))
+  const work = factor * (await measureWork(browser, traced, () => one.act(traced)))
   await traced.context().close()
   return { ...cost, work }
 }

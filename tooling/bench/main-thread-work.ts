@@ -1,18 +1,6 @@
 /** The processor time of the main thread between a press and its paint, for `pnpm bench views`. */
-import type { Page } from 'playwright'
-
-interface TraceEvent {
-  readonly name: string
-  readonly ph: string
-  readonly pid: number
-  readonly tid: number
-  /** Begin and duration in microseconds. */
-  readonly ts: number
-  readonly dur?: number
-  /** The processor time, in microseconds. */
-  readonly tdur?: number
-  readonly args: { readonly data?: { readonly type?: string } }
-}
+import type { Browser, Page } from 'playwright'
+import { recordTrace, type TraceEvent } from './trace.ts'
 
 const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing']
 const presses = /^(?:pointer|mouse)(?:down|up)$|^key(?:down|up)$|^(?:click|dragstart|drop)$/
@@ -21,20 +9,12 @@ const presses = /^(?:pointer|mouse)(?:down|up)$|^key(?:down|up)$|^(?:click|drags
  * Other programs on the machine delay a paint, but hardly change this time.
  * @returns milliseconds: the most that one event of the interaction takes, with all that is done before the next paint.
  */
-export async function measureWork(page: Page, act: () => Promise<void>): Promise<number> {
-  const session = await page.context().newCDPSession(page)
-  const events: TraceEvent[] = []
-  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
-  await session.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: categories },
+export async function measureWork(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
+  const events = await recordTrace(browser, page, categories, async () => {
+    await page.evaluate(() => performance.mark('press'))
+    await act()
+    await page.waitForTimeout(500)
   })
-  await page.evaluate(() => performance.mark('press'))
-  await act()
-  await page.waitForTimeout(500)
-  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
-  await session.send('Tracing.end')
-  await complete
   const mark = events.find(({ name }) => name === 'press')
   const work = events
     .filter(({ ph, pid, tid, ts }) => ph === 'X' && pid === mark?.pid && tid === mark.tid && ts >= mark.ts)

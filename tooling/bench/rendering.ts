@@ -1,23 +1,8 @@
 /** Counts of the browser's rendering work while a page loads. They do not depend on the speed of the machine. */
 import type { Browser, Page } from 'playwright'
+import { type Frame, recordTrace } from './trace.ts'
 
 const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline.stack']
-
-interface Frame {
-  readonly functionName: string
-  readonly url: string
-  readonly lineNumber: number
-  readonly columnNumber: number
-}
-
-interface TraceEvent {
-  readonly name: string
-  readonly ph: string
-  readonly args: {
-    readonly elementCount?: number
-    readonly beginData?: { readonly stackTrace?: readonly Frame[] }
-  }
-}
 
 /** The rendering work of one load. */
 export interface Rendering {
@@ -38,9 +23,7 @@ const nameFrame = ({ functionName, url, lineNumber, columnNumber }: Frame) =>
 
 /** Records the rendering work of `load`, which must end when the page shows its content. */
 export async function recordRendering(browser: Browser, page: Page, load: () => Promise<void>): Promise<Rendering> {
-  await browser.startTracing(page, { categories })
-  await load()
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
+  const traceEvents = await recordTrace(browser, page, categories, load)
   const styles = traceEvents.filter(({ name, ph }) => name === 'UpdateLayoutTree' && ph === 'X')
   const layouts = traceEvents.filter(({ name, ph }) => name === 'Layout' && ph === 'X')
   return {
