@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,4 +25,20 @@ test('a browser of the system is found only when it is executable', () => {
   expect(findSystemChromium()).not.toBe(join(folder, 'chromium'))
   chmodSync(join(folder, 'chromium'), 0o755)
   expect(findSystemChromium()).toBe(join(folder, 'chromium'))
+})
+
+test('the step of the installation prints the browser of the tests, and fails with the reason when there is none', () => {
+  const install = (path: string) =>
+    spawnSync(process.execPath, [join(import.meta.dirname, 'install-chromium.ts')], {
+      env: { ...process.env, CHROMIUM_PATH: path },
+      encoding: 'utf8',
+    })
+  expect(install(import.meta.filename)).toMatchObject({
+    status: 0,
+    stdout: `Browser tests use ${import.meta.filename}\n`,
+  })
+  expect(install('/nowhere/chromium')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('/nowhere/chromium'),
+  })
 })

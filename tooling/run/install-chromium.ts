@@ -1,3 +1,4 @@
+/** Installs a Chromium where none is found, prints which one the tests use, and fails with the reason if there is none. */
 import { spawnSync } from 'node:child_process'
 import { findChromium, findSystemChromium } from './chromium.ts'
 
@@ -13,17 +14,14 @@ function installFromDebian(): string | undefined {
   return aptGet('install', '--yes', '--no-install-recommends', 'chromium') ? findSystemChromium() : undefined
 }
 
-/**
- * Installs a Chromium if none is found, and prints which one the tests use. If the installation fails, it prints the
- * reason and the tests that need a browser will fail.
- */
-export async function installChromium(): Promise<void> {
-  try {
-    process.env.CHROMIUM_PATH = await findChromium()
-    console.log(`Browser tests use ${process.env.CHROMIUM_PATH}`)
-  } catch (reason) {
-    const installed = process.env.CHROMIUM_PATH ? undefined : installFromDebian()
-    if (installed) process.env.CHROMIUM_PATH = installed
-    else console.error(reason instanceof Error ? reason.message : reason)
+// Also unpacks the pinned one before several test runs need it at the same time.
+try {
+  console.log(`Browser tests use ${await findChromium()}`)
+} catch (reason) {
+  const installed = process.env.CHROMIUM_PATH ? undefined : installFromDebian()
+  if (installed) console.log(`Browser tests use ${installed}`)
+  else {
+    console.error(reason instanceof Error ? reason.message : reason)
+    process.exitCode = 1
   }
 }
