@@ -49,6 +49,7 @@ export const steps: Readonly<Record<string, Step>> = {
   },
 
   'install:chromium': { command: 'node tooling/run/install-chromium.ts' },
+  'install:pgbouncer': { command: 'node apps/api/test/install-pgbouncer.ts' },
   'build:routes': { command: 'node apps/web/build/route-tree.ts' },
   'build:web': { command: 'node --conditions=@malote/source apps/web/build/build.ts' },
   'build:storybook': { command: 'storybook build --quiet --stats-json' },
@@ -88,7 +89,7 @@ export const steps: Readonly<Record<string, Step>> = {
   'test:repository': { command: vitest('repository') },
   'test:unit': { command: vitest('unit') },
   'test:tooling': { command: vitest('tooling') },
-  'test:api': { command: vitest('api') },
+  'test:api': { command: vitest('api'), needs: ['install:pgbouncer'] },
   'test:consumers': { command: vitest('consumers'), needs: ['install:chromium', 'pack:api-client', 'pack:ui'] },
   'test:browser': { command: vitest('browser'), needs: ['install:chromium'] },
   'test:storybook': { command: vitest('storybook'), needs: ['install:chromium'] },

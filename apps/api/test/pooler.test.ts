@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { chmodSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -10,10 +10,11 @@ import type { Tables } from '../src/platform/db/tables.ts'
 import { openJobs, prepareJobs } from '../src/platform/jobs/index.ts'
 import { createLogger } from '../src/platform/observability/logger.ts'
 import { createDatabase } from './database.ts'
+import { findPgBouncer, type PgBouncer } from './pgbouncer.ts'
 import { newFolder, start } from './processes.ts'
 
 const log = createLogger('silent')
-const hasPooler = spawnSync('pgbouncer', ['--version']).status === 0
+const pgBouncer = findPgBouncer()
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
@@ -24,7 +25,11 @@ async function freePort(): Promise<number> {
 }
 
 /** Starts PgBouncer with its own defaults in front of a database. @returns the URL behind it */
-async function startPooler(databaseUrl: string, mode: 'session' | 'transaction'): Promise<string> {
+async function startPooler(
+  { command, env }: PgBouncer,
+  databaseUrl: string,
+  mode: 'session' | 'transaction',
+): Promise<string> {
   const folder = newFolder()
   chmodSync(folder, 0o777)
   const target = new URL(databaseUrl)
@@ -45,7 +50,7 @@ pool_mode = ${mode}
 `,
   )
   const asRoot = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
-  const child = spawn('pgbouncer', [...asRoot, file], { stdio: 'ignore' })
+  const child = spawn(command, [...asRoot, file], { stdio: 'ignore', env })
   onTestFinished(() => void child.kill('SIGKILL'))
   const url = `postgresql://${target.username}@127.0.0.1:${port}/pooled`
   await expect
@@ -77,14 +82,11 @@ test('timeouts hold in each transaction when a connection keeps no settings', as
   expect(outside.rows).toEqual([{ statement: '0', lock: '0' }])
 })
 
-if (!hasPooler) {
-  process.stdout.write('pgbouncer is not installed: the tests through a real pooler are not run\n')
-}
-
-if (hasPooler) {
+// Where it can be downloaded, install-pgbouncer.ts has unpacked it before the tests of the API.
+if (pgBouncer) {
   test('processes start again and again through a pooler in transaction mode', { timeout: 120_000 }, async () => {
     const { url } = await createDatabase()
-    const pooled = await startPooler(url, 'transaction')
+    const pooled = await startPooler(pgBouncer, url, 'transaction')
     const kinds = [{ name: 'prova.fazer', run: async () => undefined }]
     for (let round = 0; round < 2; round++) {
       await Promise.all([prepareJobs(pooled, log, kinds), prepareJobs(pooled, log, kinds)])
@@ -102,7 +104,7 @@ if (hasPooler) {
     timeout: 60_000,
   }, async () => {
     const { url } = await createDatabase()
-    const pooled = await startPooler(url, 'session')
+    const pooled = await startPooler(pgBouncer, url, 'session')
     const db = openDatabase<Tables>({ url: pooled, pool: 1, prepared: true, onConnectionError: () => undefined })
     onTestFinished(() => db.destroy())
     const { rows } = await timeouts.execute(db)
