@@ -4,6 +4,7 @@ import { chromiumArgs, findChromium } from '../../../tooling/run/chromium.ts'
 import type { RunningApi } from './api-process.ts'
 import { address, requestOwnOrder } from './orders.ts'
 import { expect, type OwnSession } from './people.ts'
+import { skipQuietTime } from './quiet-time.ts'
 
 /** Calls the API of the separate server. */
 export async function callOwn(
@@ -61,6 +62,7 @@ export async function launchBrowser(
     timezoneId: 'America/Sao_Paulo',
     reducedMotion: 'reduce',
   })
+  await skipQuietTime(context)
   return { context, page: context.pages()[0] ?? (await context.newPage()) }
 }
 

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import type { Account, RunningApi } from './api-process.ts'
+import { skipQuietTime } from './quiet-time.ts'
 
 export type Person = 'admin' | 'operator' | 'manager' | 'otherManager'
 
@@ -152,9 +153,10 @@ export const test = base.extend<{ quiet: undefined; expectedErrors: RegExp[] }>(
   // A new list for each test: tests add to it.
   expectedErrors: ({ browserName: _ }, use) => use([/status of (?:401|404|409)/]),
   quiet: [
-    async ({ page, expectedErrors }, use) => {
+    async ({ page, context, serviceWorkers, expectedErrors }, use) => {
       const errors: string[] = []
       waitUntilReady(page)
+      if (serviceWorkers === 'allow') await skipQuietTime(context)
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
           throw new Error(`The policy blocked ${effectiveDirective} of ${blockedURI}: ${sample}`)

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
-import { quietMs } from '../lib/browser/run-when-idle.ts'
+import { quietMs } from '../lib/browser/quiet-time.ts'
 
 interface LinkProps {
   companyId: string | undefined

@@ -1,8 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Milliseconds after the first content in which the user reads the page, and the first presses need the connection. */
-export const quietMs = 8_000
-
 /** Milliseconds after a press in which its effect, such as an overlay whose code is loaded, has the connection for itself. */
 const inputPauseMs = 2_000
 
