@@ -10,13 +10,17 @@ const columnsBeforePickup: readonly OrderColumn[] = [
     id: 'orderNumber',
     header: 'Ordem',
     primary: true,
-    width: 196,
+    width: 152,
     value: ({ orderNumber }) => orderNumber,
     cell: ({ orderNumber, externalRef, priority }) => (
       <>
-        <OrderNumber orderNumber={orderNumber} urgent={priority === 'urgent'} />
-        {externalRef && (
-          <Text size="sm" tone="subtle" truncate className="md:w-44">
+        <Text tabularNumbers weight="medium">
+          {orderNumber}
+        </Text>
+        {(externalRef || priority === 'urgent') && (
+          <Text size="sm" tone="subtle" truncate className="md:w-33">
+            {priority === 'urgent' && <UrgentMark />}
+            {priority === 'urgent' && externalRef && ' · '}
             {externalRef}
           </Text>
         )}
@@ -141,21 +145,6 @@ function createOrderColumns(hasOneCompany: boolean): readonly OrderColumn[] {
 const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(', ')
 
 /* A row has few elements: a page has up to a hundred rows, and each element costs style and layout. */
-
-function OrderNumber({ orderNumber, urgent }: { orderNumber: string; urgent: boolean }) {
-  const number = (
-    <Text tabularNumbers weight="medium">
-      {orderNumber}
-    </Text>
-  )
-  if (!urgent) return number
-  return (
-    <Inline gap="xs">
-      {number}
-      <UrgentMark />
-    </Inline>
-  )
-}
 
 /** Two lines; in the table a recipient has more space than a place. */
 function StopCell({ name, where, narrow = false }: { name: string; where: string; narrow?: boolean }) {

@@ -60,8 +60,8 @@ export function LateBadge() {
 /** Marks an urgent order. */
 export function UrgentMark() {
   return (
-    <Text size="sm" weight="medium" tone="warning">
-      {priorityLabels.urgent}
+    <Text asChild size="sm" weight="medium" tone="warning">
+      <span>{priorityLabels.urgent}</span>
     </Text>
   )
 }

@@ -3,24 +3,9 @@ import { OutlineMap, type OutlineMapProps, Stack, Text } from '@malote/ui'
 import { formatOrderCount, formatShortDateTime } from '../../../lib/format/formats.ts'
 import { getOrderNumber, renderOrderLink } from '../order-link.tsx'
 import { brazilOutline } from './brazil-outline.ts'
+import { createPlaceNames } from './place-names.ts'
 
 const getPosition = ({ dropoffPosition }: ServiceOrderSummary) => dropoffPosition
-const getCity = ({ dropoff: { city, state } }: ServiceOrderSummary) => city || state
-const getNeighborhood = (order: ServiceOrderSummary) => order.dropoff.neighborhood || getCity(order)
-/** Degrees between the outermost orders of a city and its suburbs: about 60 km. */
-const localDegrees = 0.6
-
-/** Whether several orders are in and around one city. */
-function isLocal(orders: readonly ServiceOrderSummary[]): boolean {
-  const positions = orders.flatMap((order) => getPosition(order) ?? [])
-  const spread = (degrees: number[]) => Math.max(...degrees) - Math.min(...degrees)
-  return (
-    positions.length > 1 &&
-    spread(positions.map(({ latitude }) => latitude)) < localDegrees &&
-    spread(positions.map(({ longitude }) => longitude)) < localDegrees
-  )
-}
-
 const isApproximate = ({ dropoffPosition }: ServiceOrderSummary) => dropoffPosition?.precision !== 'address'
 
 const renderPlace = ({ status, late, promisedAt, dropoff, dropoffCount, assignee }: ServiceOrderSummary) => {
@@ -52,10 +37,7 @@ interface OrderOutlineMapProps
   orders: readonly ServiceOrderSummary[]
 }
 
-/**
- * Orders on the outline of Brazil: each at its last drop-off, or in the middle of its city. The places have the names of
- * their cities, or of their neighborhoods when all are in and around one city.
- */
+/** Orders on the outline of Brazil: each at its last drop-off, or in the middle of its city. */
 export function OrderOutlineMap({ orders, ...props }: OrderOutlineMapProps) {
   const withoutPlace = orders.filter(({ dropoffPosition }) => !dropoffPosition).length
   return (
@@ -67,7 +49,7 @@ export function OrderOutlineMap({ orders, ...props }: OrderOutlineMapProps) {
         getItemId={getOrderNumber}
         getItemPosition={getPosition}
         getItemTitle={getOrderNumber}
-        getItemPlace={isLocal(orders) ? getNeighborhood : getCity}
+        getItemPlace={createPlaceNames(orders)}
         isItemApproximate={isApproximate}
         renderItemLink={renderOrderLink}
         renderItem={renderPlace}
