@@ -59,7 +59,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'o30 a reference that only looks like a key': {
     rows: [{ Referência: '35261114200166000187550010000000261000010301' }],
-    errors: [error(2, 'Referência', /40 caracteres/)],
+    errors: [error(2, 'Referência', /^Confira a chave da NF-e: o dígito verificador não bate/)],
   },
   'o05 failed formulas': {
     rows: [{ 'Entrega: complemento': '#N/A' }, { 'Entrega: contato': '#REF!' }],

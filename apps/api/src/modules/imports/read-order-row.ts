@@ -1,4 +1,4 @@
-import { parseInvoiceKey, streetAddressFields } from '@malote/api-client/contract'
+import { InvoiceKey, streetAddressFields } from '@malote/api-client/contract'
 import type { ReadCells } from './cell-changes.ts'
 import type { ImportColumn } from './columns.ts'
 import type { CellChange, NumberedRow, RowError } from './import-kind.ts'
@@ -40,19 +40,31 @@ export function readOrderRow(
     pickup: applySavedLocation(from.stop),
     dropoff: to.stop,
     item: items?.[0] as Loose,
-    errors: [...errors, ...from.errors, ...to.errors],
+    errors: [...errors, ...invoice.errors, ...from.errors, ...to.errors],
     read,
     splitParts: [...invoice.splitParts, ...from.splitParts, ...to.splitParts],
   }
 }
 
-/** Takes the key of an invoice out of the cell of the reference, where its check digit proves it to be one. */
-function takeInvoiceKey(fields: Record<string, unknown>): Pick<OrderRow, 'fields' | 'splitParts'> {
+/** A text as long as a key, which no reference of a shop is. */
+const keyLikePattern = /^(?:\d ?){44}$/
+
+/**
+ * Takes the key of an invoice out of the cell of the reference, where its check digit proves it to be one. A text that is
+ * as long as a key and is none is an error that names what is wrong with the key.
+ */
+function takeInvoiceKey(fields: Record<string, unknown>): Pick<OrderRow, 'fields' | 'splitParts' | 'errors'> {
   const { externalRef, ...others } = fields
-  const key = fields.invoiceKey === undefined ? parseInvoiceKey(String(externalRef ?? '')) : undefined
-  if (key === undefined) return { fields, splitParts: [] }
-  const change = { column: orderColumns.findHeader('invoiceKey'), from: String(externalRef), to: key }
-  return { fields: { ...others, invoiceKey: key }, splitParts: [change] }
+  const text = String(externalRef ?? '')
+  if (fields.invoiceKey !== undefined || text === '') return { fields, splitParts: [], errors: [] }
+  const { data: key, error } = InvoiceKey.safeParse(text)
+  if (key !== undefined) {
+    const change = { column: orderColumns.findHeader('invoiceKey'), from: text, to: key }
+    return { fields: { ...others, invoiceKey: key }, splitParts: [change], errors: [] }
+  }
+  if (!keyLikePattern.test(text)) return { fields, splitParts: [], errors: [] }
+  const message = error?.issues[0]?.message ?? ''
+  return { fields: others, splitParts: [], errors: [{ column: orderColumns.findHeader('externalRef'), message }] }
 }
 
 /** Joins the names of a stop, and splits its contact and its address. */
