@@ -32,6 +32,10 @@ const labels = {
   state: labelled('estado|uf', `(?:${statePattern})`),
   number: wordPattern(String.raw`(?:n[úu]mero|n[º°])[ \t]*[:-]?[ \t]*(?<value>\d{1,6}(?:-?[a-z])?)`),
   complement: labelled('complemento|compl', String.raw`[\p{L}\d][^\n;\u0000]{1,78}`),
+  /** In a sentence: "nº 1376 complemento 5A, falar com…". */
+  complementWords: wordPattern(
+    String.raw`(?:complemento|compl\.?)[ \t]+(?<value>[\p{L}\d][\p{L}\d ]{0,30}?)(?=[ \t]*(?:[.,;\n\u0000]|-[ \t]|$))`,
+  ),
 }
 
 function findLabelled(text: string, label: keyof typeof labels): FoundValue | undefined {
@@ -44,13 +48,13 @@ function findLabelled(text: string, label: keyof typeof labels): FoundValue | un
 /** @returns the number and the complement of "Número: 410" and "Complemento: casa 2". */
 export const findLabelledParts = (text: string) => ({
   number: findLabelled(text, 'number'),
-  complement: findLabelled(text, 'complement'),
+  complement: findLabelled(text, 'complement') ?? findLabelled(text, 'complementWords'),
 })
 
 type Town = Partial<Record<'neighborhood' | 'city' | 'state', FoundValue>>
 
 const townPattern = new RegExp(
-  String.raw`(?:(?<=(?:[\d\p{L}\u0000]\s?[,;-]\s?|\n\s?|^))(?<between>\p{Lu}[\p{L}' ]{1,40}?)\s?[,;-]\s?)?(?<![\p{L}])(?<city>\p{Lu}[\p{L}' ]{2,40}?)\s?[-/,;]\s?(?<state>${statePattern})(?![\p{L}\d])`,
+  String.raw`(?:(?<=(?:[\d\p{L}\u0000]\s?[,;-]\s?|\n\s?|^))(?<between>\p{Lu}[\p{L}' ]{1,40}?)\s?[,;-]\s?)?(?<![\p{L}])(?<city>\p{Lu}[\p{L}' ]{2,40}?)(?:\s?[-/,;]\s?|(?<=[,;\n-]\s?\p{Lu}[\p{L}' ]*)[ \t]+)(?<state>${statePattern})(?![\p{L}\d])`,
   'u',
 )
 const capitalised = (text: string) => capitalizeName(trimPunctuation(text))
@@ -62,7 +66,9 @@ export function findTown(text: string, afterAddress: number | undefined): Town {
   const parts: Town = {}
   if (town && city && state) {
     const end = town.index + town[0].length
-    parts.city = { value: capitalised(city), span: getSpan(town, city), certain: true }
+    // "Jd Ângela, SP": a neighborhood, whose city is not named.
+    const field = !between && isNeighborhood(city) && !isCity(city) ? 'neighborhood' : 'city'
+    parts[field] = { value: capitalised(city), span: getSpan(town, city), certain: true }
     parts.state = { value: state, span: { start: end - state.length, end }, certain: true }
   }
   if (town && between && !isPerson(between))

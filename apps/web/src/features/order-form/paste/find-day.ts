@@ -5,6 +5,8 @@ export interface FoundDay {
   day: string
   span: Span
   certain: boolean
+  /** Whether it is a day of the week, which another date of the text may state too: "28/11 (sábado)". */
+  isWeekday?: boolean
 }
 
 const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
@@ -69,6 +71,7 @@ export function findDay(text: string, today: string, base: string): FoundDay | u
     span: getSpan(named),
     // On a Wednesday, "quarta" may be this day or the next week; "que vem" may be either week on any day.
     certain: distance !== 0 && !named.groups.next,
+    isWeekday: true,
   }
 }
 

@@ -8,6 +8,15 @@ export interface FoundItem {
 
 /** Nouns of items. */
 const itemNouns = `caix(?:a|inha)s?|pacotes?|envelopes?|volumes?|sacol(?:a|inha)s?|sacos?|peças?|pecas?|documentos?|malotes?|malas?|pallets?|paletes?|encomendas?|bolos?|tortas?|cestas?|kits?|buqu[êe]s?|arranjos?|vasos?|garrafas?|latas?|potes?|bandejas?|notebooks?|celulares?|celular|tablets?|impressoras?|monitore?s?|livros?|cadernos?|exames?|amostras?|medicamentos?|remédios?|marmitas?|quentinhas?|lanches?|sanduíches?|salgad(?:o|inho)s|doces?|brigadeiros|bombons|uniformes?|camis(?:a|eta)s?|calças?|blusas?|casacos?|jalecos?|chaves?|contratos?|convites?|carimbos?|banners?|cartazes|galões|galão|fardos?|unidades?|pares?|par|produtos?|itens|item|mochilas?|bolsas?|vestidos?|sapatos?|tênis|óculos|quadros?|espelhos?|tapetes?|cadeiras?|mesas?|pizzas?|refrigerantes?|sucos?|vinhos?|flores|cheques?|boletos?|notas? fiscal|notas? fiscais|processos?|pastas?|pneus?|baterias?|ferramentas?|rolos?|tecidos?`
+/** Written for the nouns of packages, each in the singular. */
+const abbreviations: Readonly<Record<string, string>> = {
+  cxs: 'caixa',
+  cx: 'caixa',
+  pcts: 'pacote',
+  pct: 'pacote',
+  vols: 'volume',
+  vol: 'volume',
+}
 const counted: Readonly<Record<string, string>> = {
   um: '1',
   uma: '1',
@@ -23,18 +32,20 @@ const counted: Readonly<Record<string, string>> = {
   nove: '9',
   dez: '10',
 }
+/** Not inside of a longer number, such as a CPF or a phone. */
+const wholeNumber = String.raw`(?<!\d[.,/-])`
 const count = String.raw`\d{1,4}|${Object.keys(counted).join('|')}`
 /** Words that end the description of an item. */
-const endWords = String.raw`(?:na|no|em|até|amanhã|amanha|hoje|hj|para|pra|pro|p\/|às|das|vão|vai|lá|ali|aqui|valor|total|com [oa]|com destino|e (?:entregar?|levar?|leve|depois|deixar?|também|\d|uma?|dois|duas)|da rua|da av)(?![\p{L}])`
+const endWords = String.raw`(?:na|no|em|até|amanhã|amanha|hoje|hj|para|pra|pro|p\/|às|das|vão|vai|lá|ali|aqui|valor|total|peso|bruto|l[íi]quido|com [oa]|com destino|e (?:entregar?|levar?|leve|depois|deixar?|também|\d|uma?|dois|duas)|da rua|da av)(?![\p{L}])`
 const blank = '[ \\t]'
-const detail = String.raw`(?:${blank}+(?!${endWords})[\p{L}\d"'/]+){0,7}`
+const detail = String.raw`(?:${blank}+(?!${endWords})["']?[\p{L}\d][\p{L}\d"'/]*){0,7}`
 const stop = String.raw`(?=${blank}*(?:[^\p{L}\d \t]|$)|${blank}+${endWords})`
 const named = wordPattern(
-  String.raw`(?<count>${count})${blank}*(?:x${blank}*)?(?<what>(?:${itemNouns})(?![\p{L}])${detail})${stop}`,
+  String.raw`${wholeNumber}(?<count>${count})${blank}*(?:x${blank}*)?(?<what>(?:${itemNouns}|${Object.keys(abbreviations).join('|')})(?![\p{L}])${detail})${stop}`,
   'giu',
 )
 const times = wordPattern(
-  String.raw`(?<count>\d{1,4})${blank}?(?:x|un\.?|und\.?|pçs?\.?)${blank}+(?<what>[\p{L}][^,;\n.()\u0000]{1,60}?)${stop}`,
+  String.raw`${wholeNumber}(?<count>\d{1,4})${blank}?(?:x|un\.?|und\.?|pçs?\.?)${blank}+(?<what>[\p{L}][^,;\n.()\u0000]{1,60}?)${stop}`,
   'giu',
 )
 /** A row of a shop's order: "2x Blusa Florida - M R$ 100,00". */
@@ -50,7 +61,7 @@ const unusual = new RegExp(
 const weighed = wordPattern(String.raw`(?<weight>\d{1,4}(?:[.,]\d{1,3})?)\s?(?:kg|kgs|quilos?|kilos?)`)
 const fragile = wordPattern('frágil|frágeis|fragil|cuidado ao manusear')
 const notItem = wordPattern(
-  'andar|dias?|horas?|hs|hrs|min|minutos|anos?|km|reais|entregas?|coletas?|retiradas?|vezes|vias?|de (?:janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)|pessoas?|endereços?|pedidos?|polegadas|por cento|real',
+  'entreg(?:ar|ue)|levar?|deix(?:ar|e)|colet(?:ar|e)|retirar?|mandar?|enviar?|andar|dias?|horas?|hs|hrs|min|minutos|anos?|km|reais|entregas?|coletas?|retiradas?|vezes|vias?|de (?:janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)|pessoas?|endereços?|pedidos?|polegadas|por cento|real',
 )
 
 /** @returns the items of a message, each with the weight next to it. */
@@ -63,12 +74,14 @@ export function findItems(text: string): FoundItem[] {
       const { count: many = '1', what = '' } = match.groups ?? {}
       const span = getSpan(match)
       const quantity = counted[many.toLowerCase()] ?? String(Number(many))
-      if (quantity === '0' || (pattern === unusual && notItem.exec(what)?.index === 0)) continue
+      if (quantity === '0' || (pattern !== named && notItem.exec(what)?.index === 0)) continue
       const weight = weighed.exec(
         `${what} ${/^[\s,(-]*\d[\d.,]*[^,;\n]{0,8}/.exec(text.slice(span.end, span.end + 24))?.[0] ?? ''}`,
       )
       const description = trimPunctuation(
-        what.replace(weighed, '').replace(/\s+(?:de|com|pesando|cada|R)\s*$/iu, ''),
+        expandAbbreviation(what.replace(/^de\s+/iu, ''), quantity)
+          .replace(weighed, '')
+          .replace(/\s+(?:de|com|pesando|cada|R)\s*$/iu, ''),
       ).slice(0, 120)
       items.push({
         value: {
@@ -78,7 +91,7 @@ export function findItems(text: string): FoundItem[] {
           fragile: false,
         },
         span,
-        certain: pattern !== unusual,
+        certain: pattern !== unusual && !isCountOfNoun(rest, span, what),
       })
       spans.push(span)
     }
@@ -86,6 +99,17 @@ export function findItems(text: string): FoundItem[] {
   }
   return markFragile(items.sort((one, other) => one.span.start - other.span.start).slice(0, 100), text)
 }
+
+/** "2 cx de vinho" → "caixas de vinho". */
+function expandAbbreviation(what: string, quantity: string): string {
+  const [first = ''] = what.split(/(?![\p{L}])/u)
+  const noun = abbreviations[first.toLowerCase()]
+  return noun ? `${noun}${quantity === '1' ? '' : 's'}${what.slice(first.length).replace(/^\.(?=\s|$)/, '')}` : what
+}
+
+/** Whether a package may contain what is before it: "dipirona 2 cx". */
+const isCountOfNoun = (text: string, { start }: Span, what: string): boolean =>
+  what.toLowerCase() in abbreviations && /\p{L}[ \t]*$/u.test(text.slice(0, start))
 
 /** "frágil" belongs to the item on its line; in another line it belongs to the only item. */
 function markFragile(items: FoundItem[], text: string): FoundItem[] {

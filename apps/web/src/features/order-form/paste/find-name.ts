@@ -14,7 +14,7 @@ const notInName =
   'tel|telefone|fone|cel|celular|whats|whatsapp|zap|no|na|em|às|as|que|ou|pelo|cpf|rg|cep|endereço|rua|av|avenida|hoje|hj|amanhã|amanha|até|interfone|ramal|bloco|ap|apto'
 /** Words before a name in any letter case. */
 const strong = wordPattern(
-  String.raw`(?<label>nome(?:\/raz[ãa]o social)?|raz[ãa]o social|contato|cliente|comprador[a]?|paciente|empresa|dest\.|destinat[áa]ri[oa](?:\/remetente)?|recebedora?|quem recebe|receber?|responsável|a\/c|aos cuidados d[aeo]|aos cuidados|falar com|procurar por|procurar|chamar|remetente)(?:[ \t]*[:=-]\s*|[ \t]+)${article}(?<name>${anyWord}(?: (?!(?:${notInName})(?![\p{L}]))${anyWord}){0,5})`,
+  String.raw`(?<label>👤|nome(?:\/raz[ãa]o social| completo)?|raz[ãa]o social|contato|cliente|comprador[a]?|paciente|empresa|dest\.|dest(?=:)|destinat[áa]ri[oa](?:\/remetente)?|recebedora?|quem recebe|receber?|responsável|a\/c|aos cuidados d[aeo]|aos cuidados|falar com|procurar por|procurar|chamar|remetente)(?:[ \t]*[:=-]\s*|[ \t]+)${article}(?<name>${anyWord}(?: (?!(?:${notInName})(?![\p{L}]))${anyWord}){0,5})`,
   'giu',
 )
 /** Words before a name only if it is capitalized. */
@@ -41,8 +41,13 @@ const noName = wordPattern(
   `${streetKinds}|bom dia|boa tarde|boa noite|ol[áa]|oii*|obrigad[oa]|atenciosamente|att|abraços?|entregas?|entregar|coletas?|coletar|retiradas?|retirar|pedidos?|endereço|local|urgente|cuidado|frágil|favor|por favor|segunda|terça|quarta|quinta|sexta|sábado|domingo|hoje|hj|amanhã|itens|item|observaç(?:ão|ões)|cep|bairro|telefone|nota fiscal|nf|prezad[oa]s?|pessoal|gente|equipe|brasil|jd|jardim|vila|centro|ap|apto|bloco|sala|casa|loja|nome|cliente|contato|telefone|whatsapp|whats|tipo|delivery|total|subtotal|valor|remetente|destinat[áa]ri[oa]|destino|origem|receber|data|horário|pagamento|forma|itens|produtos?|conteúdo|portaria|porteiro|cidade|estado|brasil|coletem|levar|buscar|pegar|quantidade|referência|obs|vols?|dest|ref|cartão|feliz|hospital|quadra|lote|condomínio|residencial|edifício|prédio|setor|distrito|deixar|amanha|o|a|os|as|eu|é|uma?|ela|ele|você|vocês|mim|gente|surpresa|lá|nós|obrigada|para|com|tel|fone|cnpj|cpf`,
   'iu',
 )
+/** "Priscila do buffet": what a person belongs to, where the name itself is capitalized. */
+const lowerNoun = / (?:d[aeo]s?|n[ao]) \p{Ll}.*$/u
 const startsWithParticle = /^(?:d[aeo]s?|e)(?![\p{L}])/iu
-const isNameLike = (name: string) => noName.exec(name)?.index !== 0 && !startsWithParticle.test(name) && !isCity(name)
+/** Forms of address, and words that are no name without another one: "Pet Amigo". */
+const noNameAlone = /^(?:amig[oa]|flor|querid[oa]|moç[oa]|chefe|patrão|mestre|mano|agendad[oa]|shopping)$/iu
+const isNameLike = (name: string) =>
+  !noNameAlone.test(name) && noName.exec(name)?.index !== 0 && !startsWithParticle.test(name) && !isCity(name)
 
 /**
  * @param hasStreetNearby - whether the text is a row of a list, where the name is on the line of its street.
@@ -55,10 +60,11 @@ export function findName(text: string, hasStreetNearby: (position: number) => bo
       const name = match.groups?.name
       if (!name || !isNameLike(name)) continue
       const isLower = name === name.toLowerCase()
+      const person = isLower ? name : name.replace(lowerNoun, '')
       // "Empresa" in a label is the name only if no contact follows, and a lower-case word may be any word.
       const isEmployer = /^empresa$/i.test(match.groups?.label ?? '')
       if (isEmployer && /contato|a\/c|falar com/i.test(text.slice(match.index))) continue
-      return toFoundValue(match, name, !isLower || pattern !== strong || startsWithGivenName(name))
+      return toFoundValue(match, person, !isLower || pattern !== strong || startsWithGivenName(name))
     }
   }
   const pieces = [...text.matchAll(alone)].flatMap((match) => {

@@ -14,7 +14,7 @@ const morePhones =
   /^\s?(?:(?:\/|,|ou|e)\s?(?:\(?0?\d{2}\)?[\s.-]*)?9?[\s.-]?\d{4}[\s.-]?\d{4}(?!\d)|[\s,(-]{0,3}(?:ramal|r\.)\s?\d{1,5})/iu
 /** Words before the phone of the sender. */
 const ownPhone =
-  /(?:meu|minha)\s+(?:cel|celular|tel|telefone|fone|n[úu]mero|whats|whatsapp|zap|contato)[^\n]{0,12}$|(?:quem manda|quem envia|remetente|de quem manda)[^\n]{0,30}$/iu
+  /d[úu]vidas?[^\n\d]{0,20}$|(?:meu|minha)\s+(?:cel|celular|tel|telefone|fone|n[úu]mero|whats|whatsapp|zap|contato)[^\n]{0,12}$|(?:quem manda|quem envia|remetente|de quem manda)[^\n]{0,30}$/iu
 
 /** A service number of a company, or a number without its area code. */
 const shortPattern =

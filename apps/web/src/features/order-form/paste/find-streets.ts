@@ -19,8 +19,8 @@ const streetPattern = new RegExp(
   'giu',
 )
 const unitWord =
-  'ap|apt|apto|apartamento|apart|bloco|bl|sala|sl|conj|conjunto|cj|casa|loja|lj|torre|galpão|lote|lt|quadra|qd|andar|box|quarto|quiosque|unidade'
-const unit = String.raw`(?:(?:${unitWord})(?![\p{L}])\.?\s?(?:\p{L}{0,2}\d[\p{L}\d]{0,5}|\p{L})(?![\p{L}\d])|\d{1,2}\s?[º°o]\s?andar|casa dos fundos|casa|fundos|cobertura|térreo|sobreloja)(?![\p{L}])`
+  'ap|apt|apto|apartamento|apart|bloco|bl|sala|sl|conj|conjunto|cj|casa|loja|lj|torre|galpão|lote|lt|quadra|qd|andar|box|doca|quarto|quiosque|unidade'
+const unit = String.raw`(?:(?:${unitWord})(?![\p{L}])\.?\s?(?:\p{L}{0,2}\d[\p{L}\d]{0,5}|\p{L})(?![\p{L}\d])|\d{1,2}\s?[º°o]\s?(?:andar|pavimento|piso)|casa dos fundos|casa|fundos|cobertura|térreo|sobreloja)(?![\p{L}])`
 const complementPattern = new RegExp(String.raw`^[\s,;.-]*(?<complement>${unit}(?:[\s,-]{1,3}${unit})*)`, 'iu')
 /** Words of a sender who corrects the number. */
 const correction = /^[\s,;.-]*(?:ops|opa|digo|ali[áa]s|n[ãa]o,|corrigindo|na verdade|errei)(?![\p{L}])/iu

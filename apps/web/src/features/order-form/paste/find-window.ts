@@ -35,10 +35,10 @@ const between = wordPattern(
 )
 const loneHour = String.raw`\d{1,2}(?=\s*(?:[,.;!?\n\u0000]|$))`
 const before = wordPattern(
-  `(?:até|antes d[ao]s?|no máximo(?: até)?) (?:as |às |o )?(?<time>${explicitHour}|${loneHour})`,
+  `(?:até|antes d[ao]s?|no máximo(?: até)?|fech(?:a|am|amos|ando)|encerra(?:m|mos)?)[ \\u0000]+(?:até )?(?:as |às |o )?(?<time>${explicitHour}|${loneHour})`,
 )
 const after = wordPattern(
-  `(?:depois d[ao]s?|após|a partir d[ao]s?) (?:as |às |o )?(?<time>${explicitHour}|${loneHour})`,
+  `(?:depois d[ao]s?|após|a partir d[ao]s?|abre(?:m)?|abrimos) (?:as |às |o )?(?<time>${explicitHour}|${loneHour})`,
 )
 const at = wordPattern(
   `(?<about>lá pelas|por volta das|umas) (?<near>${explicitHour}|${loneHour})|(?:às|as) (?<time>${explicitHour}|${loneHour})|(?<sole>${explicitHour})`,
@@ -89,6 +89,10 @@ function findHours(text: string, { time }: Now, isToday: boolean): Hours | undef
   if (range) return range
   const until = before.exec(text)
   const end = clock(until?.groups?.time)
+  const since = after.exec(text)
+  const from = clock(since?.groups?.time)
+  if (until && end && since && from && from < end)
+    return { start: from, end, span: joinSpans(getSpan(since), getSpan(until)), certain: from >= '06:00' }
   if (until && end)
     return {
       start: isToday && time > '08:00' && time < end ? quarterAfter(time) : '08:00',
@@ -96,8 +100,6 @@ function findHours(text: string, { time }: Now, isToday: boolean): Hours | undef
       span: getSpan(until),
       certain: end > '08:00',
     }
-  const since = after.exec(text)
-  const from = clock(since?.groups?.time)
   if (since && from)
     return {
       start: from,
@@ -112,6 +114,11 @@ function findHours(text: string, { time }: Now, isToday: boolean): Hours | undef
     return { start, end: plusHours(start, 1), span: getSpan(sharp), certain: about === undefined && start >= '06:00' }
   return findDayPart(text)
 }
+
+const joinSpans = (one: Span, other: Span): Span => ({
+  start: Math.min(one.start, other.start),
+  end: Math.max(one.end, other.end),
+})
 
 function findDayPart(text: string): Hours | undefined {
   const match = dayPart.exec(text)
@@ -157,9 +164,11 @@ export function findWindow(text: string, now: Now): FoundWindow | undefined {
       (day?.certain ?? (date === now.day && !isStarted)) &&
       (hours?.certain ?? true) &&
       isAhead &&
-      (!other || other.day === day?.day),
+      (!other || other.day === day?.day || (other.isWeekday === true && getWeekday(other.day) === getWeekday(date))),
   }
 }
 
+/** 0 is Sunday. */
+const getWeekday = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay()
 const getLater = (one: string, other: string): string => (one > other ? one : other)
 const lateEnd = (time: string): string => (time < '17:00' ? '18:00' : '23:00')

@@ -61,14 +61,17 @@ export function getSpan(match: RegExpExecArray, part: string | undefined = match
   return { start, end: start + (part ?? '').length }
 }
 
+/** "Rua XV de Novembro": the numerals of names are small. */
+const romanNumeral = /^(?=[ivx]{2})x{0,3}(?:ix|iv|v?i{0,3})$/
 const particles = /^(?:de|da|do|das|dos|e)$/
 
 /** Capitalizes a name written in upper or lower case. */
 export function capitalizeName(text: string): string {
   if (text !== text.toLowerCase() && text !== text.toUpperCase()) return text
-  return text
-    .toLowerCase()
-    .replace(/[\p{L}']+/gu, (word) => (particles.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+  return text.toLowerCase().replace(/[\p{L}']+/gu, (word) => {
+    if (particles.test(word)) return word
+    return romanNumeral.test(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1)
+  })
 }
 
 /** Trims punctuation and joins a text into one line. */

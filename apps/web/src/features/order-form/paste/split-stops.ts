@@ -21,9 +21,21 @@ function splitByWords(text: string): StopText[] {
     start: match.index,
   }))
   if (starts.length === 0) return [{ kind: 'dropoff', span: { start: 0, end: text.length } }]
-  return starts.flatMap(({ kind, isLeaving, start }, index): StopText[] => {
+  const [first] = starts
+  const textBefore = text.slice(0, first?.start)
+  const hasStreet = (part: string) => findStreets(part).length > 0
+  // "1) Rua A… 2) Rua B… Saindo da nossa loja", "Entrega na Rua A. Pegar na Rua B": what is before a pickup with another
+  // address is no part of it.
+  const isRecipientBefore =
+    first?.kind === 'pickup' &&
+    hasStreet(textBefore) &&
+    (first.isLeaving ||
+      numberedRow.test(`\n${textBefore}`) ||
+      hasStreet(text.slice(first.start, starts[1]?.start ?? text.length)))
+  const before: StopText[] = isRecipientBefore ? [{ kind: 'dropoff', span: { start: 0, end: textBefore.length } }] : []
+  const parts = starts.flatMap(({ kind, isLeaving, start }, index): StopText[] => {
     // Text before the first stop belongs to it: "Amanhã cedo: retirar em…".
-    const from = index === 0 ? 0 : start
+    const from = index === 0 && !isRecipientBefore ? 0 : start
     const end = starts[index + 1]?.start ?? text.length
     if (kind === 'dropoff') return [{ kind, span: { start: from, end } }]
     // A numbered row after the words of a pickup is a recipient, and so is the next line after "saindo da loja".
@@ -35,6 +47,7 @@ function splitByWords(text: string): StopText[] {
       { kind: 'dropoff', span: { start: start + cut, end } },
     ]
   })
+  return [...before, ...parts]
 }
 
 const rowStart =
