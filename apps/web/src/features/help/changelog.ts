@@ -13,6 +13,11 @@ export interface ChangelogEntry {
 /** The changelog of the help page ("Novidades"), written for users. */
 export const changelog: readonly ChangelogEntry[] = [
   {
+    day: '2026-11-29',
+    title: '“Colar pedido” marca menos valores errados',
+    text: 'Assinaturas, e-mails respondidos, endereços desmentidos, horários de funcionamento e números de documentos já não viram campos, e o que tem duas leituras chega desmarcado.',
+  },
+  {
     day: '2026-11-28',
     title: 'Municípios no mapa',
     text: 'De perto, o mapa desenha os municípios com o nome deles; de longe, as siglas dos estados.',
@@ -290,11 +295,5 @@ export const changelog: readonly ChangelogEntry[] = [
     day: '2026-11-24',
     title: 'Pedidos e notas do destinatário',
     text: 'Pelo link da entrega, quem recebe pede outra data, corrige o endereço e dá uma nota.',
-  },
-  {
-    day: '2026-11-23',
-    title: 'Entregas sem conexão',
-    text: 'Na aba Minhas, os passos da rua funcionam sem conexão e são enviados quando ela volta.',
-    roles: ['operator', 'admin'],
   },
 ]

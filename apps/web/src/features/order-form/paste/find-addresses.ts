@@ -31,7 +31,7 @@ const labels = {
   city: labelled('cidade|munic[íi]pio', nameValue),
   state: labelled('estado|uf', `(?:${statePattern})`),
   number: wordPattern(String.raw`(?:n[úu]mero|n[º°])[ \t]*[:-]?[ \t]*(?<value>\d{1,6}(?:-?[a-z])?)`),
-  complement: labelled('complemento|compl', String.raw`[\p{L}\d][^\n;\u0000]{1,78}`),
+  complement: labelled(String.raw`complemento|compl\.?`, String.raw`[\p{L}\d][^\n;\u0000]{1,78}`),
   /** In a sentence: "nº 1376 complemento 5A, falar com…". */
   complementWords: wordPattern(
     String.raw`(?:complemento|compl\.?)[ \t]+(?<value>[\p{L}\d][\p{L}\d ]{0,30}?)(?=[ \t]*(?:[.,;\n\u0000]|-[ \t]|$))`,
@@ -91,16 +91,18 @@ function findByPosition(text: string, end: number, { city }: Town): Town {
     span: { start, end: start + value.length },
     certain,
   })
-  if (isCity(first.value) && !isNeighborhood(first.value)) return city ? {} : { city: toFound(first, true) }
+  const next = city ? undefined : findPartAfter(text, first.start + first.value.length)
+  // "Rio Branco, Porto Alegre": a neighborhood with the name of another city.
+  if (isCity(first.value) && !isNeighborhood(first.value) && !(next && isCity(next.value)))
+    return city ? {} : { city: toFound(first, true) }
   if (isPerson(first.value) || notPlace.test(first.value)) return {}
-  const second = city ? undefined : findPartAfter(text, first.start + first.value.length)
-  const isKnownCity = second !== undefined && isCity(second.value)
+  const isKnownCity = next !== undefined && isCity(next.value)
   const isListed = isNeighborhood(first.value)
   // An unusual name after the number may be a person, so only a capitalised one is shown.
   if (!isListed && !/^\p{Lu}/u.test(first.value)) return {}
   return {
     neighborhood: toFound(first, isListed || isKnownCity),
-    ...(second && isKnownCity && { city: toFound(second, true) }),
+    ...(next && isKnownCity && { city: toFound(next, true) }),
   }
 }
 

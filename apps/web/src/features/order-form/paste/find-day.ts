@@ -13,7 +13,9 @@ const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', '
 const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
 const fullMonths = 'janeiro|fevereiro|mar[çc]o|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro'
 
-const relativeDay = wordPattern('depois de amanh[ãa]|amanh[ãa]|(?:hoje|hj)(?: mesmo| ainda)?|ainda (?:hoje|hj)')
+const relativeDay = wordPattern(
+  'depois de amanh[ãa](?! n[ãa]o)|(?<!depois de )amanh[ãa](?! n[ãa]o)|(?:hoje|hj)(?: mesmo| ainda)?(?! n[ãa]o)|ainda (?:hoje|hj)',
+)
 const namedMonth = wordPattern(
   String.raw`(?:dia )?(?<d>[0-3]?\d)º? ?(?:de |\/ ?|-)?(?<month>${fullMonths}|${months.join('|')})(?: ?(?:de |\/) ?(?<y>\d{4}))?`,
 )
@@ -29,7 +31,7 @@ const datesWithYear = [
 ]
 const ordinal = `(?<ordinal>[2-6])[ªa] ?(?:-feira|feira)`
 const weekday = wordPattern(
-  `(?:n?est[ae] |próxim[ao] |proxim[ao] |n[ao] )?(?:(?<name>${weekdays.join('|')}|terca|sabado)(?:-feira| feira)?|${ordinal})(?<next> que vem| da semana que vem| da próxima semana)?`,
+  `(?:n?est[ae] |próxim[ao] |proxim[ao] |n[ao] )?(?:(?<name>${weekdays.join('|')}|terca|sabado)(?:-feira| feira)?|${ordinal})(?<next> que vem| da semana que vem| da próxima semana)?(?:,? (?:dia )?(?<date>2[5-9]|3[01]|\\d{1,2}(?! (?:hs|horas|às|as|a|e) ))(?!\\s?[h:/.]|\\d))?`,
 )
 
 /**
@@ -59,13 +61,18 @@ export function findDay(text: string, today: string, base: string): FoundDay | u
   const date = numberedDate.exec(text)
   if (date?.groups) {
     const day = toDate(date.groups, today)
-    if (day) return { day, span: getSpan(date), certain: day >= today }
+    // "ferro 3/8": without a year, a date that is months away may be a measure.
+    const isNear = day !== undefined && (date.groups.y !== undefined || day < addDays(today, 120))
+    if (day) return { day, span: getSpan(date), certain: day >= today && isNear }
   }
   const named = weekday.exec(text)
   if (!named?.groups) return undefined
   const name = (named.groups.name ?? '').toLowerCase().replace('terca', 'terça').replace('sabado', 'sábado')
   const index = named.groups.ordinal ? Number(named.groups.ordinal) - 1 : weekdays.indexOf(name)
-  const distance = index - new Date(`${today}T12:00:00Z`).getUTCDay()
+  const dated = toDate({ only: named.groups.date }, today)
+  // "sábado 28": the day of the month decides, if it is on that day of the week.
+  if (dated) return { day: dated, span: getSpan(named), certain: getWeekday(dated) === index }
+  const distance = index - getWeekday(today)
   return {
     day: addDays(today, distance > 0 ? distance : distance + 7),
     span: getSpan(named),
@@ -74,6 +81,9 @@ export function findDay(text: string, today: string, base: string): FoundDay | u
     isWeekday: true,
   }
 }
+
+/** 0 is Sunday. */
+export const getWeekday = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay()
 
 /** @returns a calendar day; without month or year the next one from today. */
 function toDate({ d, m, y, only }: Record<string, string | undefined>, today: string): string | undefined {

@@ -11,6 +11,9 @@ const labelledReference = wordPattern(
   String.raw`(?:ponto[ \t]+de[ \t]+)?refer[êe]ncia[ \t]*[:-][ \t]*(?<value>\p{L}[^\n;.\u0000]{2,118})`,
 )
 
+/** A longer clause tells more than what to do at the door. */
+const longestNote = 80
+
 /** Words for the courier at the door, with the range of each clause. */
 export interface FoundInstructions {
   value: string
@@ -28,7 +31,8 @@ export function findInstructions(text: string): FoundInstructions[] {
       const from = start
       start += piece.length
       const isLabelled = label.test(piece)
-      if (!(isLabelled || place.test(piece)) || streetWord.test(piece)) continue
+      // "1 portão de alumínio" is an item.
+      if (!(isLabelled || place.test(piece)) || streetWord.test(piece) || /^\s*\d{1,3} \p{L}/u.test(piece)) continue
       const value = trimPunctuation(piece.replace(label, ''))
       if (value.length < 4) continue
       const offset = piece.indexOf(piece.trim())
@@ -38,7 +42,7 @@ export function findInstructions(text: string): FoundInstructions[] {
       if (last && /^[\s.,;-]*$/.test(text.slice(last.spans.at(-1)?.end ?? 0, span.start))) {
         last.value = `${last.value}. ${value}`
         last.spans.push(span)
-      } else results.push({ value, spans: [span], certain: true })
+      } else results.push({ value, spans: [span], certain: value.length <= longestNote })
     }
   }
   return results
@@ -48,6 +52,7 @@ export function findInstructions(text: string): FoundInstructions[] {
 export function findReference(text: string): FoundValue | undefined {
   const match = labelledReference.exec(text)
   const value = match?.groups?.value
-  if (!match || !value) return undefined
+  // "em frente à", where the next stop of the message begins with a square.
+  if (!match || !value || /\s(?:à|ao|a|o|d[aeo]|n[ao]|em|com)\s*$/iu.test(value)) return undefined
   return { value: trimPunctuation(value).slice(0, 120), span: getSpan(match, value), certain: true }
 }

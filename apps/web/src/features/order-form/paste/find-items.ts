@@ -36,9 +36,9 @@ const counted: Readonly<Record<string, string>> = {
 const wholeNumber = String.raw`(?<!\d[.,/-])`
 const count = String.raw`\d{1,4}|${Object.keys(counted).join('|')}`
 /** Words that end the description of an item. */
-const endWords = String.raw`(?:na|no|em|até|amanhã|amanha|hoje|hj|para|pra|pro|p\/|às|das|vão|vai|lá|ali|aqui|valor|total|peso|bruto|l[íi]quido|com [oa]|com destino|e (?:entregar?|levar?|leve|depois|deixar?|também|\d|uma?|dois|duas)|da rua|da av)(?![\p{L}])`
+const endWords = String.raw`(?:na|no|em|até|amanhã|amanha|hoje|hj|para|pra|pro|p\/|ao|aos|à|às|das|vão|vai|lá|ali|aqui|valor|total|peso|bruto|l[íi]quido|com [oa]|com destino|e (?:entregar?|levar?|leve|depois|deixar?|recolh\p{L}+|retirar?|trazer|traga|pegar|pegue|buscar?|também|\d|uma?|dois|duas)|da rua|da av)(?![\p{L}])`
 const blank = '[ \\t]'
-const detail = String.raw`(?:${blank}+(?!${endWords})["']?[\p{L}\d][\p{L}\d"'/]*){0,7}`
+const detail = String.raw`(?:${blank}+(?!${endWords})["']?[\p{L}\d](?:[\p{L}\d"'/]|-(?=\p{L}))*){0,7}`
 const stop = String.raw`(?=${blank}*(?:[^\p{L}\d \t]|$)|${blank}+${endWords})`
 const named = wordPattern(
   String.raw`${wholeNumber}(?<count>${count})${blank}*(?:x${blank}*)?(?<what>(?:${itemNouns}|${Object.keys(abbreviations).join('|')})(?![\p{L}])${detail})${stop}`,
@@ -75,12 +75,13 @@ export function findItems(text: string): FoundItem[] {
       const span = getSpan(match)
       const quantity = counted[many.toLowerCase()] ?? String(Number(many))
       if (quantity === '0' || (pattern !== named && notItem.exec(what)?.index === 0)) continue
-      const weight = weighed.exec(
-        `${what} ${/^[\s,(-]*\d[\d.,]*[^,;\n]{0,8}/.exec(text.slice(span.end, span.end + 24))?.[0] ?? ''}`,
-      )
+      const after = /^[\s,(.-]*\d[\d.,]*[^,;\n]{0,8}/.exec(text.slice(span.end, span.end + 24))?.[0] ?? ''
+      const weight = weighed.exec(`${what}${after}`)
       const description = trimPunctuation(
         expandAbbreviation(what.replace(/^de\s+/iu, ''), quantity)
           .replace(weighed, '')
+          .replace(/[\s(]+(?:fr[áa]gil|fr[áa]geis)\s*$/iu, '')
+          .replace(weight ? /\s+(?:de|com|pesando) \d*\s*$/iu : /^$/, '')
           .replace(/\s+(?:de|com|pesando|cada|R)\s*$/iu, ''),
       ).slice(0, 120)
       items.push({

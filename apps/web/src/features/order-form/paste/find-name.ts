@@ -1,7 +1,16 @@
 import type { FoundValue } from './find-addresses.ts'
-import { streetKinds } from './find-streets.ts'
+import { findStreets, streetKinds } from './find-streets.ts'
 import { businessPattern, isCity, isNeighborhood, startsWithGivenName } from './lexicon.ts'
-import { capitalizeName, getSpan, trimPunctuation, wordPattern } from './message-text.ts'
+import { capitalizeName, getSpan, replaceWithSpaces, trimPunctuation, wordPattern } from './message-text.ts'
+
+/** @returns the given names of the people that a text names, outside of its streets. */
+export function findPeople(text: string): Set<string> {
+  const streets = findStreets(text).map(({ street }) => street.span)
+  const names = replaceWithSpaces(text, ...streets).matchAll(
+    /\p{Lu}\p{L}+(?:(?: (?:de|da|do|das|dos|e))? \p{Lu}\p{L}+)*/gu,
+  )
+  return new Set([...names].flatMap(([name]) => (startsWithGivenName(name) && !isNeighborhood(name) ? [name] : [])))
+}
 
 const particle = '(?:de|da|do|das|dos|e|di|del|van|von)'
 // A full stop belongs to a name only after an initial: "Murilo A.".
@@ -14,7 +23,7 @@ const notInName =
   'tel|telefone|fone|cel|celular|whats|whatsapp|zap|no|na|em|às|as|que|ou|pelo|cpf|rg|cep|endereço|rua|av|avenida|hoje|hj|amanhã|amanha|até|interfone|ramal|bloco|ap|apto'
 /** Words before a name in any letter case. */
 const strong = wordPattern(
-  String.raw`(?<label>👤|nome(?:\/raz[ãa]o social| completo)?|raz[ãa]o social|contato|cliente|comprador[a]?|paciente|empresa|dest\.|dest(?=:)|destinat[áa]ri[oa](?:\/remetente)?|recebedora?|quem recebe|receber?|responsável|a\/c|aos cuidados d[aeo]|aos cuidados|falar com|procurar por|procurar|chamar|remetente)(?:[ \t]*[:=-]\s*|[ \t]+)${article}(?<name>${anyWord}(?: (?!(?:${notInName})(?![\p{L}]))${anyWord}){0,5})`,
+  String.raw`(?<label>👤|nome(?:\/raz[ãa]o social| completo)?|raz[ãa]o social|contato|cliente|comprador[a]?|paciente|empresa|dest\.|dest(?=:)|destinat[áa]ri[oa](?:\/remetente)?|recebedora?|quem recebe|receber?|responsável|a\/c|aos cuidados d[aeo]|aos cuidados|falar (?:com|c\/)|procurar por|procurar|chamar|remetente|cerimonialista|gerente|s[íi]ndic[oa]|secret[áa]ri[oa]|encarregad[oa]|entregar?(?=[ \t]*:))(?:[ \t]*[:=-]\s*|[ \t]+)${article}(?<name>${anyWord}(?: (?!(?:${notInName})(?![\p{L}]))${anyWord}){0,5})`,
   'giu',
 )
 /** Words before a name only if it is capitalized. */
@@ -42,7 +51,11 @@ const noName = wordPattern(
   'iu',
 )
 /** "Priscila do buffet": what a person belongs to, where the name itself is capitalized. */
-const lowerNoun = / (?:d[aeo]s?|n[ao]) \p{Ll}.*$/u
+const lowerNoun = / (?:d[aeo]s?|n[ao]|e|que|para|pra) \p{Ll}.*$/u
+/** "aos cuidados da escrevente Luciana": the role before a capitalized name. */
+const lowerRole = /^(?:\p{Ll}[\p{L}]* )+(?=\p{Lu})/u
+/** Words before a person: the business before them is the place. */
+const withPerson = wordPattern(String.raw`c\/|a\/c|aos cuidados|com|falar|procurar|respons[áa]vel|recebedor[a]?|recebe`)
 const startsWithParticle = /^(?:d[aeo]s?|e)(?![\p{L}])/iu
 /** Forms of address, and words that are no name without another one: "Pet Amigo". */
 const noNameAlone = /^(?:amig[oa]|flor|querid[oa]|moç[oa]|chefe|patrão|mestre|mano|agendad[oa]|shopping)$/iu
@@ -51,20 +64,32 @@ const isNameLike = (name: string) =>
 
 /**
  * @param hasStreetNearby - whether the text is a row of a list, where the name is on the line of its street.
+ * @param hasPerson - whether the message names a person anywhere, so that a business is hardly the contact.
  * @returns the contact of a stop: the name after a keyword, or else a piece that consists of a name only. A lower-case
  * name and a piece that is not a frequent given name are uncertain.
  */
-export function findName(text: string, hasStreetNearby: (position: number) => boolean): FoundValue | undefined {
+export function findName(
+  text: string,
+  hasStreetNearby: (position: number) => boolean,
+  hasPerson: boolean,
+): FoundValue | undefined {
+  const people = findPeople(text)
   for (const pattern of [strong, ...weak, upperWeak]) {
     for (const match of text.matchAll(pattern)) {
       const name = match.groups?.name
       if (!name || !isNameLike(name)) continue
       const isLower = name === name.toLowerCase()
-      const person = isLower ? name : name.replace(lowerNoun, '')
+      const person = isLower ? name : name.replace(lowerNoun, '').replace(lowerRole, '')
       // "Empresa" in a label is the name only if no contact follows, and a lower-case word may be any word.
       const isEmployer = /^empresa$/i.test(match.groups?.label ?? '')
       if (isEmployer && /contato|a\/c|falar com/i.test(text.slice(match.index))) continue
-      return toFoundValue(match, person, !isLower || pattern !== strong || startsWithGivenName(name))
+      const isCertain = !isLower || pattern !== strong || startsWithGivenName(name)
+      // "1 arranjo pra Maternidade Santa Clara… p/ a mamãe Juliana": the person is the contact, not the place.
+      const isBusiness = businessPattern.exec(person)?.index === 0
+      const isOther =
+        !startsWithGivenName(person) &&
+        (people.size > 0 || (hasPerson && pattern !== strong) || (isBusiness && withPerson.test(text)))
+      return toFoundValue(match, person, isCertain && !isOther)
     }
   }
   const pieces = [...text.matchAll(alone)].flatMap((match) => {
@@ -74,10 +99,18 @@ export function findName(text: string, hasStreetNearby: (position: number) => bo
     const isRow = hasStreetNearby(match.index + match[0].indexOf(name))
     const hasGivenName = startsWithGivenName(name)
     const isBusiness = businessPattern.exec(name)?.index === 0
-    return [{ match, name, certain: hasGivenName || (isBusiness && isRow), rank: hasGivenName ? 0 : isRow ? 1 : 2 }]
+    return [
+      {
+        match,
+        name,
+        certain: hasGivenName || (isBusiness && isRow && !hasPerson),
+        rank: hasGivenName ? 0 : isRow ? 1 : 2,
+      },
+    ]
   })
   const [best] = pieces.toSorted((one, other) => one.rank - other.rank)
-  if (best?.certain) return toFoundValue(best.match, best.name, true)
+  // Of several people, the first one may be the sender.
+  if (best?.certain) return toFoundValue(best.match, best.name, people.size < 2)
   for (const match of text.matchAll(spoken)) {
     const name = match.groups?.name
     const first = name?.split(' ')[0] ?? ''

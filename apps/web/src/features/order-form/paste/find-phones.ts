@@ -24,7 +24,7 @@ const phoneLabel =
   /(?<!\p{L})(?:tel|telefone|fone|cel|celular|contato|whats|whatsapp|zap|📞|☎|📱)[^\S\n]?[.:]*[^\p{L}\d\n]{0,4}(?:\p{Lu}\p{L}+[^\p{L}\d\n]{1,3}){0,2}$/iu
 /** Directly before other numbers. */
 const otherLabel =
-  /(?<!\p{L})(?:pedido|protocolo|nota|nf-?e?|ref|refer[êe]ncia|c[óo]digo|senha|chave|lote|s[ée]rie|cpf|cnpj|rg|cep|n[º°]|r\$)[^\p{L}\d\n]{0,4}$/iu
+  /(?<!\p{L})(?:pix|pedido|protocolo|nota|nf-?e?|ref|refer[êe]ncia|c[óo]digo|senha|chave|lote|s[ée]rie|cpf|cnpj|rg|cep|n[º°]|r\$)[^\p{L}\d\n]{0,4}$/iu
 const years = /^20\d\d-20\d\d$/
 
 /**
@@ -51,6 +51,11 @@ export function findPhones(text: string): FoundPhone[] {
   return [...complete, ...short]
 }
 
+/** @returns the first phone; it is uncertain where a part of a message has several. */
+export function choosePhone([first, ...others]: readonly FoundPhone[]): FoundPhone | undefined {
+  return first && { ...first, certain: first.certain && others.every(({ value }) => value === first.value) }
+}
+
 function findCompletePhones(text: string): FoundPhone[] {
   return [...text.matchAll(phonePattern)].flatMap((match) => {
     const start = match.index
@@ -59,7 +64,7 @@ function findCompletePhones(text: string): FoundPhone[] {
     const end = plainEnd + more.length
     const written = more ? splitPhones(text.slice(start, end)) : undefined
     const phone = written?.phone ?? z.safeParse(ContactPhone, match[0]).data
-    if (!phone || !z.safeParse(Phone, phone).success) return []
+    if (!phone || !z.safeParse(Phone, phone).success || otherLabel.test(text.slice(0, start))) return []
     return [
       {
         value: formatPhone(phone).replace(/\D/g, ''),

@@ -8,22 +8,26 @@ const ambiguousKind = /^(?:via|largo|marginal|beco|viela|ladeira)(?![\p{L}])/iu
 /** Abbreviated titles, whose full stop does not end a street name. */
 const shortTitles = String.raw`(?<![\p{L}])(?:eng|dra?|brig|profa?|cel|gen|mal|cap|ten|sen|dep|pres|pe|sta|sto|com|des|min|gov|maj|alm|visc|cons|sgt|jd|vl|pq|[a-z])`
 // Each blank can match at one place only: two adjacent `\s*` need quadratic time for a run of blanks.
-const numbered = String.raw`(?:\s*[,;-]\s*|\s+)(?:(?:n[uú]mero:?|n[uú]m\.?|n[º°o.]\.?|#)\s*)?`
+const numbered = String.raw`(?:\s*[,;]\s*|(?<!\s\p{Lu})\s*-\s*|\s+)(?:(?:n[uú]mero:?|n[uú]m\.?|n[º°o.]\.?|#)\s*)?`
 const houseNumber = String.raw`(?:\d{1,2}\.\d{3}(?![\d.-])|\d{1,5}[-/]\d{1,5}(?!\s?[º°]|[-/\d])|\d{1,6}(?:\s?[a-d]|-[a-z])?(?![\d-]*\d|[.,]\d|\s*(?:h|hs|hrs|horas|km|kg)(?![\p{L}])|\s?[º°]\s?andar)|s\s?\/\s?n[º°]?|sn|sem\s+n[uú]mero|km\s?\d+(?:,\d+)?)(?![\p{L}\d])`
-const highway = String.raw`(?:(?:rodovia|rod\.?|estrada|estr\.?)[ \t]+[A-Z]{2,3}[ -]?\d{2,3}|BR[ -]?\d{3}|(?:SP|MG|RJ|ES|PR|SC|RS|BA|PE|CE|GO|MT|MS|DF)-\d{2,3})`
+const highway = String.raw`(?:(?:rodovia|rod\.?|estrada|estr\.?)[ \t]+[A-Z]{2,3}[ -]?\d{2,3}|BR[ -]?\d{3}|(?:SQ[NS]|S?CL[NS]|SHI[NS]|SGA[NS]|QN[A-Z]|Q[EILRS])[ -]?\d{1,3}|(?:SP|MG|RJ|ES|PR|SC|RS|BA|PE|CE|GO|MT|MS|DF)-\d{2,3})`
 const endOfName = wordPattern(
-  'n[º°]|n[úu]mero|cep|com|para|pra|pro|até|e depois|e entregar|e levar|e leve|entregar|falar|procurar|receber|contato|das|às|hoje|hj|amanhã|amanha',
+  'n[º°]|n[úu]mero|bloco|bl|conj|conjunto|lote|cep|com|para|pra|pro|até|e depois|e entregar|e levar|e leve|entregar|falar|procurar|receber|contato|das|às|hoje|hj|amanhã|amanha',
 ).source
 const streetPattern = new RegExp(
-  String.raw`(?<![\p{L}\d.])(?<street>${highway}|(?:${streetKinds}):?\s+[\p{L}\d][\p{L}\d'.ºª ]{0,90}?)(?:${numbered}(?<number>${houseNumber})|\s*(?=[,;\n(\u0000]|\s-|(?<!${shortTitles})\.(?:\s|$)|${endOfName}|$))`,
+  String.raw`(?<![\p{L}\d.])(?<street>${highway}|(?:${streetKinds}):?\s+[\p{L}\d](?:[\p{L}\d'.ºª ]|(?<=\p{L})-(?=\p{Ll})|(?<=\s\p{Lu})-(?=\d)){0,90}?)(?:${numbered}(?<number>${houseNumber})|\s*(?=[,;\n(\u0000]|\s-|(?<!${shortTitles})\.(?:\s|$)|${endOfName}|$))`,
   'giu',
 )
 const unitWord =
-  'ap|apt|apto|apartamento|apart|bloco|bl|sala|sl|conj|conjunto|cj|casa|loja|lj|torre|galpão|lote|lt|quadra|qd|andar|box|doca|quarto|quiosque|unidade'
-const unit = String.raw`(?:(?:${unitWord})(?![\p{L}])\.?\s?(?:\p{L}{0,2}\d[\p{L}\d]{0,5}|\p{L})(?![\p{L}\d])|\d{1,2}\s?[º°o]\s?(?:andar|pavimento|piso)|casa dos fundos|casa|fundos|cobertura|térreo|sobreloja)(?![\p{L}])`
+  'ap|apt|apto|apartamento|apart|bloco|bl|sala|sl|conj|conjunto|cj|casa|loja|lj|torre|galpão|lote|lt|quadra|qd|andar|box|doca|ala|viela|quarto|quiosque|unidade'
+const unit = String.raw`(?:(?:${unitWord})(?![\p{L}])\.?\s?(?:\p{L}{0,2}\d[\p{L}\d]{0,5}|\p{L}(?: \d{2,4}(?=[ \t]*(?:[,;.\n(-]|$)))?)(?![\p{L}\d])|\d{1,2}\s?[º°o]\s?(?:andar|pavimento|piso)|casa dos fundos|casa|fundos|cobertura|térreo|sobreloja)(?![\p{L}])`
 const complementPattern = new RegExp(String.raw`^[\s,;.-]*(?<complement>${unit}(?:[\s,-]{1,3}${unit})*)`, 'iu')
 /** Words of a sender who corrects the number. */
-const correction = /^[\s,;.-]*(?:ops|opa|digo|ali[áa]s|n[ãa]o,|corrigindo|na verdade|errei)(?![\p{L}])/iu
+const correction =
+  /^[\s,;.-]*n[ãa]o,|(?<![\p{L}])(?:ops|opa|digo|ali[áa]s|n[ãa]o (?:é|e) (?:o )?\d|corrigindo|na verdade|errei)(?![\p{L}])/iu
+
+const laterNumber =
+  /(?<![\p{L}])(?:desculpa?,? (?:o )?n[úu]mero|n[úu]mero (?:certo|correto)|o n[úu]mero é)(?![\p{L}])/iu
 
 export interface FoundStreet {
   street: FoundValue
@@ -42,16 +46,16 @@ export function findStreets(text: string): FoundStreet[] {
     // Without a number, "casa" may be the next sentence.
     const complement = number || (complementText && /\d/.test(complementText)) ? complementText : undefined
     const complementStart = end + rest.indexOf(complement ?? '')
-    const isCorrected = correction.test(rest)
+    const isCorrected = correction.test(rest.split('\n')[0] ?? '') || laterNumber.test(text.slice(end, end + 400))
+    const isUnclear = isCorrected || (lettered.test(street) && number !== undefined)
     return {
       street: {
         value: expandAbbreviation(capitalizeName(trimPunctuation(street))),
         span: { start: match.index, end: match.index + street.length },
-        certain: number !== undefined || (complement !== undefined && !ambiguousKind.test(street)),
+        certain:
+          !lettered.test(street) && (number !== undefined || (complement !== undefined && !ambiguousKind.test(street))),
       },
-      number: number
-        ? { value: toNumber(number), span: { start: numberStart, end }, certain: !isCorrected }
-        : undefined,
+      number: number ? { value: toNumber(number), span: { start: numberStart, end }, certain: !isUnclear } : undefined,
       complement: complement
         ? {
             value: trimPunctuation(complement).slice(0, 80),
@@ -86,13 +90,22 @@ const streetAbbreviations: readonly [RegExp, string][] = [
 function expandAbbreviation(street: string): string {
   const [pattern, kind] = streetAbbreviations.find(([short]) => short.test(street)) ?? []
   const fullStreet = pattern && kind ? street.replace(pattern, kind) : street
-  return fullStreet
-    .replace(
-      /(?<![\p{L}])(BR|SP|MG|RJ|ES|PR|SC|RS|BA|PE|CE|GO|MT|MS|DF|PA|TO)[ -]?(\d{2,3})$/iu,
-      (_all, state, digits) => `${state.toUpperCase()}-${digits}`,
-    )
-    .replace(/^./u, (letter) => letter.toUpperCase())
+  return (
+    fullStreet
+      .replace(
+        /(?<![\p{L}])(BR|SP|MG|RJ|ES|PR|SC|RS|BA|PE|CE|GO|MT|MS|DF|PA|TO)[ -]?(\d{2,3})$/iu,
+        (_all, state, digits) => `${state.toUpperCase()}-${digits}`,
+      )
+      .replace(/^./u, (letter) => letter.toUpperCase())
+      // The blocks of Brasília.
+      .replace(/^(?:SQ[NS]|S?CL[NS]|SHI[NS]|SGA[NS]|QN[A-Z]|Q[EILRS])(?![\p{L}])/iu, (code) => code.toUpperCase())
+      // "Rua: Rua Ferreira Pena" of a form.
+      .replace(/^Rua (?=(?:rua|avenida|alameda|travessa|praça|rodovia|estrada) )/iu, '')
+  )
 }
+
+/** "Rua SE 3", "Avenida T 63": the digits may be a part of the name. */
+const lettered = /^\p{L}+\.? \p{Lu}{1,3}$/u
 
 /** The separators between the parts of an address. */
 const separator = String.raw`[ \t]*(?:[,;\u0000]|-(?=[ \t])|\n)[ \t,;-]*`

@@ -1,12 +1,14 @@
 import { addDays } from '../../orders/order/local-time.ts'
-import { findDay } from './find-day.ts'
-import { getSpan, replaceWithSpaces, type Span, wordPattern } from './message-text.ts'
+import { findDay, getWeekday } from './find-day.ts'
+import { getSpan, replaceWithSpaces, type Span, takenCharacter, wordPattern } from './message-text.ts'
 
 /** The form values of a window. */
 export interface FoundWindow {
   value: { day: string; start: string; end: string }
   spans: Span[]
   certain: boolean
+  /** Whether the text states the day. */
+  hasDay: boolean
 }
 
 /** The local time of the reader, and the day of the message. */
@@ -29,13 +31,17 @@ const ofDay = String.raw`\s?(?:da|de) (?:manh[ãa]|tarde|noite|madrugada)`
 const suffix = `(?:${ofDay})?`
 const hour = String.raw`(?:meio[- ]dia|\d{1,2}(?:\s?(?:h|:)\s?\d{2}(?:\s?min)?|\s?(?:horas|hrs|hs|h))?)${suffix}`
 const explicitHour = String.raw`(?:meio[- ]dia|\d{1,2}(?:\s?:\s?\d{2}|\s?(?:horas|hrs|hs|h)(?:\s?\d{2}(?:\s?min)?)?|(?=${ofDay})))(?:\s?h)?${suffix}`
-const to = String.raw`\s?(?:-|a|às|as|até(?: as| às)?)\s?(?:as |às |o )?`
+const to = String.raw`\s?(?:-|a|às|as|at[ée](?: as| às)?)\s?(?:as |às |o )?`
 const between = wordPattern(
-  String.raw`(?:(?:entre|das|de|dàs) (?:as |às )?(?<a>${hour})(?:\s?h)?\s?(?:e|a|até|às|as|-)\s?(?:as |às |o )?(?<b>${hour})(?:\s?h)?|(?<c>${explicitHour})${to}(?<d>${hour})(?:\s?h)?|(?<e>\d{1,2})\s?(?:-|às|as)\s?(?<f>${explicitHour}))`,
+  String.raw`(?:(?:entre|das|de|dàs) (?:as |às )?(?<a>${hour})(?:\s?h)?\s?(?:e|a|at[ée]|às|as|-)\s?(?:as |às |o )?(?<b>${hour})(?:\s?h)?|(?<c>${explicitHour})${to}(?<d>${hour})(?:\s?h)?|(?<e>\d{1,2})\s?(?:-|às|as)\s?(?<f>${explicitHour}))`,
 )
+/** Before hours in which a place is open, which are wider than the requested window. */
+const opening = /(?<![\p{L}])(?:funciona\p{L}*|abert[oa]|fech\p{L}*|expediente|atend\p{L}*|recebimento)[^\n.;]{0,25}$/iu
+const lunchBreak =
+  /(?<![\p{L}])(?:almoço|intervalo|pausa)[^\n;.]{0,24}\d(?:[^\n;.]{0,8}\d)*h?|\d{1,2}[^\n;.,]{0,24}(?:almoço|intervalo)/giu
 const loneHour = String.raw`\d{1,2}(?=\s*(?:[,.;!?\n\u0000]|$))`
 const before = wordPattern(
-  `(?:até|antes d[ao]s?|no máximo(?: até)?|fech(?:a|am|amos|ando)|encerra(?:m|mos)?)[ \\u0000]+(?:até )?(?:as |às |o )?(?<time>${explicitHour}|${loneHour})`,
+  `(?:at[ée]|antes d[ao]s?|no máximo(?: at[ée])?|fech(?:a|am|amos|ando)|encerra(?:m|mos)?)[ \\u0000]+(?:at[ée] )?(?:as |às |o )?(?<time>${explicitHour}|${loneHour})`,
 )
 const after = wordPattern(
   `(?:depois d[ao]s?|após|a partir d[ao]s?|abre(?:m)?|abrimos) (?:as |às |o )?(?<time>${explicitHour}|${loneHour})`,
@@ -85,8 +91,14 @@ function findRange(text: string): Hours | undefined {
 }
 
 function findHours(text: string, { time }: Now, isToday: boolean): Hours | undefined {
+  const withoutBreaks = text.replace(lunchBreak, (words) => takenCharacter.repeat(words.length))
+  if (withoutBreaks !== text) {
+    // "fecha pro almoço das 12 às 13:30": when it is closed.
+    const hours = findHours(withoutBreaks, { day: '', time, messageDay: '' }, isToday)
+    return hours && { ...hours, certain: false }
+  }
   const range = findRange(text)
-  if (range) return range
+  if (range) return { ...range, certain: range.certain && !opening.test(text.slice(0, range.span.start)) }
   const until = before.exec(text)
   const end = clock(until?.groups?.time)
   const since = after.exec(text)
@@ -103,7 +115,7 @@ function findHours(text: string, { time }: Now, isToday: boolean): Hours | undef
   if (since && from)
     return {
       start: from,
-      end: from < '17:00' ? '18:00' : plusHours(from, 2),
+      end: from < '17:00' ? '18:00' : from >= '18:00' && from < '20:00' ? '22:00' : plusHours(from, 2),
       span: getSpan(since),
       certain: from >= '06:00',
     }
@@ -111,8 +123,20 @@ function findHours(text: string, { time }: Now, isToday: boolean): Hours | undef
   const { about, near, time: exact, sole } = sharp?.groups ?? {}
   const start = clock(near ?? exact ?? sole)
   if (sharp && start)
-    return { start, end: plusHours(start, 1), span: getSpan(sharp), certain: about === undefined && start >= '06:00' }
+    return {
+      start,
+      end: plusHours(start, 1),
+      span: getSpan(sharp),
+      // "pronto 18h. Retirar às 18h15": of two times, each may be the one.
+      certain: about === undefined && start >= '06:00' && !at.test(replaceWithSpaces(text, getSpan(sharp))),
+    }
   return findDayPart(text)
+}
+
+/** @returns the window on the day of its list: "até 11h" of tomorrow starts in the morning. */
+export function moveToDay(window: FoundWindow, day: string, now: Now): FoundWindow {
+  const { start, end } = window.value
+  return { ...window, value: { day, start: day > now.day && start === quarterAfter(now.time) ? '08:00' : start, end } }
 }
 
 const joinSpans = (one: Span, other: Span): Span => ({
@@ -159,6 +183,7 @@ export function findWindow(text: string, now: Now): FoundWindow | undefined {
   const isStarted = value.day === now.day && value.start < now.time
   return {
     value,
+    hasDay: day !== undefined,
     spans: [...(day ? [day.span] : []), ...(hours ? [hours.span] : [])].sort((one, next) => one.start - next.start),
     certain:
       (day?.certain ?? (date === now.day && !isStarted)) &&
@@ -168,7 +193,5 @@ export function findWindow(text: string, now: Now): FoundWindow | undefined {
   }
 }
 
-/** 0 is Sunday. */
-const getWeekday = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay()
 const getLater = (one: string, other: string): string => (one > other ? one : other)
 const lateEnd = (time: string): string => (time < '17:00' ? '18:00' : '23:00')

@@ -6,6 +6,11 @@ const mailHeader = /^[ \t]*(?:de|para|from|to|sent|date|data|enviad[ao](?: em)?|
 const quoteHeader = /^[ \t>]*(?:em|on) [^\n]{4,160}(?:escreveu|wrote):?[ \t]*$/gim
 /** The digits of a payment slip, which are no phone. */
 const paymentSlip = /\d{5}\.?\d{5}(?:\s\d{5}\.?\d{6}){2}\s\d\s\d{6,14}(?!\d)/g
+/** The address of the bill, up to the next empty line: "FATURAMENTO / COBRANÇA". */
+const billing =
+  /^[ \t]*(?:(?:endereço|dados) (?:de|para) )?(?:faturamento|cobran[çc]a|fornecedor|emitente)[^:\n]*:?[ \t]*\n(?:[^\n]*[^\s][^\n]*(?:\n|$))*/gim
+/** A line with the address of the bill: "Faturar para: Construtora Ipê S/A - Av. …". */
+const billingLine = /^[ \t]*(?:faturar|cobrar|fornecedor|emitente|sacado)[^:\n]{0,20}:[^\n]*$/gim
 const hasSubject = /^[ \t]*(?:assunto|subject)[ \t]*:/im
 const farewell =
   /^[ \t]*(?:att|atte|atenciosamente|cordialmente|abra[çc]os?|abs|grat[ao]|obrigad[ao]|sds|saudações|desde já agradeço)[ \t]*[.,!]*[ \t]*\n(?=[ \t]*\S)/im
@@ -17,7 +22,7 @@ const corrected = 'agora|e sim|mas sim|sim|mudou|mudamos|o (?:novo|certo|correto
  * of an earlier delivery: "deixou na Rua A 240".
  */
 const replacedAddress = new RegExp(
-  String.raw`(?<![\p{L}])(?:n[ãa]o (?:é|e|fica|entreg(?:ar|ue|uem)|lev(?:ar|e|em)|mand(?:ar|e|em)|envi(?:ar|e|em)|deix(?:ar|e|em))(?: mais)?|deixou|deixaram|entregou|entregaram|em vez d[aeo]|ao inv[ée]s d[aeo]|endereço antigo|antigo endereço)[ :]+(?:(?:n?[ao]|em|d[aeo]) )?(?:${streetKinds})(?![\p{L}])(?:(?!(?<![\p{L}])(?:${corrected})(?![\p{L}]))[^;!?\n])*?(?=(?<![\p{L}])(?:${corrected})(?![\p{L}])|[;!?\n]|,(?!\s*(?:n[º°o.u]|\d))|\.\s|$)`,
+  String.raw`(?<![\p{L}])(?:n[ãa]o (?:é|e|fica|entreg(?:ar|ue|uem)|lev(?:ar|e|em)|mand(?:ar|e|em)|envi(?:ar|e|em)|deix(?:ar|e|em))(?: mais)?|cancel(?:a|ar|e|em|ado)|deixou|deixaram|entregou|entregaram|em vez d[aeo]|ao inv[ée]s d[aeo]|endereço antigo|antigo endereço)[ :]+(?:(?:n?[ao]|em|d[aeo]|entrega|pedido) ){0,3}(?:${streetKinds})(?![\p{L}])(?:(?!(?<![\p{L}])(?:${corrected})(?![\p{L}]))[^;!?\n])*?(?=(?<![\p{L}])(?:${corrected})(?![\p{L}])|[;!?\n]|,(?!\s*(?:n[º°o.u]|\d))|\.\s|$)`,
   'giu',
 )
 const street =
@@ -28,7 +33,14 @@ const street =
  * and without an address that the sender takes back and the digits of a payment slip.
  */
 export function removeSenderData(text: string): string {
-  const removed = [quoteHeader, paymentSlip, replacedAddress, ...(hasSubject.test(text) ? [mailHeader] : [])]
+  const removed = [
+    quoteHeader,
+    paymentSlip,
+    billing,
+    billingLine,
+    replacedAddress,
+    ...(hasSubject.test(text) ? [mailHeader] : []),
+  ]
   const spans = removed.flatMap((pattern) =>
     [...text.matchAll(pattern)].map(({ index, 0: words }): Span => ({ start: index, end: index + words.length })),
   )

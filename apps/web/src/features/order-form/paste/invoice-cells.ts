@@ -11,7 +11,7 @@ const titlePatterns = {
   postalCode: 'cep',
   city: 'munic[íi]pio',
   state: 'uf',
-  phone: String.raw`(?:fone|telefone) ?\/ ?fax`,
+  phone: String.raw`(?:fone|telefone)(?: ?\/ ?fax)?`,
   registration: 'inscri[çc][ãa]o estadual',
   quantity: 'quantidade',
   packaging: 'esp[ée]cie',
@@ -29,6 +29,12 @@ const names = Object.keys(titlePatterns) as InvoiceTitle[]
 const oneTitle = new RegExp(
   String.raw`[ \t]*(?:${names.map((name) => `(?<${name}>${titlePatterns[name]})`).join('|')})(?![\p{L}/])`,
   'iuy',
+)
+
+/** A title with its value behind it: "BAIRRO: CENTRO CEP: 90035-091". */
+const inlineTitle = new RegExp(
+  String.raw`(?<=^|[ \t])(?:${names.map((name) => `(?<${name}>${titlePatterns[name]})`).join('|')})[ \t]*:[ \t]*`,
+  'giu',
 )
 
 /** Titles in the order of their line, and the text of their values: the rest of the line, or the line below it. */
@@ -78,6 +84,14 @@ export function readInvoiceRows(text: string, part: Span): InvoiceRow[] {
     start = stop + 1
   }
   return lines.flatMap((line, index) => {
+    const inlines = [...line.text.matchAll(inlineTitle)]
+    if (inlines.length > 1)
+      return inlines.flatMap((match, position) => {
+        const title = names.find((name) => match.groups?.[name] !== undefined)
+        const from = match.index + match[0].length
+        const value = { text: line.text.slice(from, inlines[position + 1]?.index), start: line.start + from }
+        return title && value.text.trim() !== '' ? [trimRow([title], value)] : []
+      })
     const { titles, end } = readTitles(line.text)
     const rest = line.text.slice(end)
     const row = totalTitle.test(line.text) ? (['total'] as const) : titles

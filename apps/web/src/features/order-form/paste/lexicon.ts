@@ -60,7 +60,21 @@ const cities = new Set(
   vitoria|florianopolis|natal|joao pessoa|maceio|aracaju|teresina|sao luis|cuiaba|campo grande|palmas|porto velho|
   rio branco|macapa|boa vista|guarulhos|campinas|santos|osasco|santo andre|sao bernardo do campo|sao caetano do sul|
   diadema|barueri|cotia|sorocaba|ribeirao preto|sao jose dos campos|jundiai|niteroi|duque de caxias|contagem|betim|
-  uberlandia|juiz de fora|londrina|maringa|joinville|blumenau|caxias do sul|canoas|olinda|jaboatao dos guararapes`
+  uberlandia|juiz de fora|londrina|maringa|joinville|blumenau|caxias do sul|canoas|olinda|jaboatao dos guararapes|
+  ananindeua|anapolis|aparecida de goiania|aracatuba|arapongas|araraquara|araras|balneario camboriu|barretos|bauru|
+  belford roxo|bento goncalves|braganca paulista|cabo frio|cachoeirinha|camacari|campina grande|campos dos goytacazes|
+  cariacica|caruaru|carapicuiba|cascavel|catanduva|caucaia|chapeco|criciuma|divinopolis|dourados|embu das artes|
+  feira de santana|foz do iguacu|franca|governador valadares|gramado|gravatai|guaruja|hortolandia|ibirite|ilheus|
+  imperatriz|indaiatuba|ipatinga|itaborai|itabuna|itajai|itapecerica da serra|itapetininga|itaquaquecetuba|itatiba|
+  itu|jacarei|jaragua do sul|jau|ji-parana|juazeiro|juazeiro do norte|lages|lajeado|lauro de freitas|limeira|macae|
+  mage|maraba|marica|marilia|maua|mesquita|mogi das cruzes|mogi guacu|montes claros|mossoro|nilopolis|nova friburgo|
+  nova iguacu|novo hamburgo|ourinhos|palhoca|paranagua|parnamirim|passo fundo|paulista|pelotas|petrolina|
+  pindamonhangaba|piracicaba|pocos de caldas|ponta grossa|pouso alegre|praia grande|presidente prudente|resende|
+  ribeirao das neves|rio claro|rio das ostras|rondonopolis|santa barbara d'oeste|santa cruz do sul|santa maria|santarem|
+  sao carlos|sao goncalo|sao joao de meriti|sao jose|sao jose do rio preto|sao jose dos pinhais|sao leopoldo|
+  sao vicente|sapucaia do sul|sete lagoas|sinop|sobral|sumare|suzano|taboao da serra|taubate|teofilo otoni|teresopolis|
+  tres lagoas|uberaba|uruguaiana|valinhos|valparaiso de goias|varginha|varzea grande|viamao|vila velha|
+  vitoria da conquista|volta redonda|votorantim`
     .split('|')
     .map((name) => name.trim()),
 )
@@ -70,5 +84,5 @@ export const isCity = (text: string): boolean => cities.has(toPlainText(text).tr
 
 /** The first word of the name of a business. */
 export const businessPattern = wordPattern(
-  'escrit[óo]rio|hotel|pousada|cl[íi]nica|laborat[óo]rio|hospital|padaria|mercado|mercearia|supermercado|farm[áa]cia|drogaria|col[ée]gio|escola|faculdade|papelaria|livraria|oficina|restaurante|est[úu]dio|studio|ateli[êe]|gr[áa]fica|floricultura|sal[ãa]o|cart[óo]rio|banco|academia|bar|caf[ée]|confeitaria|doceria|pet ?shop|[óo]tica|construtora|imobili[áa]ria|transportadora|distribuidora',
+  'escrit[óo]rio|hotel|pousada|cl[íi]nica|laborat[óo]rio|hospital|padaria|mercado|mercearia|supermercado|farm[áa]cia|drogaria|col[ée]gio|escola|faculdade|papelaria|livraria|oficina|restaurante|est[úu]dio|studio|ateli[êe]|gr[áa]fica|floricultura|sal[ãa]o|cart[óo]rio|banco|academia|bar|caf[ée]|confeitaria|doceria|pet ?shop|[óo]tica|construtora|imobili[áa]ria|transportadora|distribuidora|obra|posto|fazenda|maternidade|igreja|par[óo]quia|condom[íi]nio|loja',
 )

@@ -3,13 +3,13 @@ import { type FoundValue, findLabelledParts, findPostalCodes, findTown } from '.
 import { type FoundInstructions, findInstructions, findReference } from './find-instructions.ts'
 import { findInvoice } from './find-invoice.ts'
 import { type FoundItem, findItems } from './find-items.ts'
-import { findName } from './find-name.ts'
+import { findName, findPeople } from './find-name.ts'
 import { type FoundOrderFields, findOrderFields } from './find-order-fields.ts'
-import { findPhones } from './find-phones.ts'
+import { choosePhone, findPhones } from './find-phones.ts'
 import { findStreets } from './find-streets.ts'
-import { type FoundWindow, findWindow, type Now } from './find-window.ts'
+import { type FoundWindow, findWindow, moveToDay, type Now } from './find-window.ts'
 import { removeSenderData } from './ignored-text.ts'
-import { getMessageDay, normalizeText, replaceWithSpaces, type Span } from './message-text.ts'
+import { getMessageDay, normalizeText, replaceWithSpaces, type Span, wordPattern } from './message-text.ts'
 import { type StopText, splitStops } from './split-stops.ts'
 import { findUnusedWords } from './unused-words.ts'
 
@@ -48,8 +48,13 @@ const maxStops = 21
 /** Maximum number of characters that are parsed. */
 export const maxMessageLength = 8_000
 
+/** What the parts of a message have in common. */
+interface Reading extends Now {
+  hasPerson: boolean
+}
+
 /** Parses the part of a stop alone, so that the work does not grow with the stops before it. */
-function readStop({ kind, span }: StopText, fullText: string, now: Now): ParsedStop {
+function readStop({ kind, span }: StopText, fullText: string, now: Reading): ParsedStop {
   let rest = fullText.slice(span.start, span.end)
   const take = <Found extends FoundValue | undefined>(part: Found): Found => {
     if (part) rest = replaceWithSpaces(rest, part.span)
@@ -57,7 +62,8 @@ function readStop({ kind, span }: StopText, fullText: string, now: Now): ParsedS
   }
   const lines = rest
   const postalCode = take(findPostalCodes(rest)[0])
-  const phone = take(findPhones(rest)[0])
+  const phones = findPhones(rest)
+  const phone = take(choosePhone(phones))
   const street = findStreets(rest)[0]
   take(street?.street)
   take(street?.number)
@@ -76,7 +82,7 @@ function readStop({ kind, span }: StopText, fullText: string, now: Now): ParsedS
   rest = replaceWithSpaces(rest, ...findItems(rest).map(({ span: item }) => item))
   const getLine = (position: number) => lines.slice(0, position).split('\n').length
   const streetLine = street && getLine(street.street.span.start)
-  const contactName = take(findName(rest, (position) => getLine(position) === streetLine))
+  const contactName = take(findName(rest, (position) => getLine(position) === streetLine, now.hasPerson))
   const isAddressed = number !== undefined || postalCode !== undefined
   const all: Partial<Record<StopPart, FoundValue | undefined>> = {
     contactName,
@@ -103,6 +109,13 @@ function readStop({ kind, span }: StopText, fullText: string, now: Now): ParsedS
 const hasAddress = ({ parts }: ParsedStop) => parts.street !== undefined || parts.postalCode !== undefined
 const hasAny = ({ parts, window }: ParsedStop) => Object.keys(parts).length > 0 || window !== undefined
 
+/** @returns the stop with uncertain values only. */
+const unselectParts = (stop: ParsedStop): ParsedStop => ({
+  ...stop,
+  parts: Object.fromEntries(Object.entries(stop.parts).map(([name, part]) => [name, { ...part, certain: false }])),
+  window: stop.window && { ...stop.window, certain: false },
+})
+
 /** Merges parts of one stop that are in two places of the message. A second pickup is a recipient. */
 function mergeStops(stops: readonly ParsedStop[]): ParsedStop[] {
   const result: ParsedStop[] = []
@@ -110,11 +123,12 @@ function mergeStops(stops: readonly ParsedStop[]): ParsedStop[] {
     const same = result.findLast(({ kind }) => kind === stop.kind)
     if (!same || (hasAddress(same) && hasAddress(stop))) {
       const isSecondPickup = stop.kind === 'pickup' && same !== undefined
-      result.push(isSecondPickup ? { ...stop, kind: 'dropoff' } : stop)
+      result.push(isSecondPickup ? unselectParts({ ...stop, kind: 'dropoff' }) : stop)
       continue
     }
     same.parts = { ...stop.parts, ...same.parts }
-    same.window ??= stop.window
+    // "A entrega de hoje… passa pra amanhã": of two windows, the later words decide, but not for certain.
+    same.window = same.window && stop.window ? { ...stop.window, certain: false } : (same.window ?? stop.window)
   }
   return result.toSorted((one, other) => (one.kind === other.kind ? 0 : one.kind === 'pickup' ? -1 : 1))
 }
@@ -134,7 +148,10 @@ function shareWindow(stops: ParsedStop[], text: string, now: Now): void {
     window !== undefined && /(?:tudo|todas|todos)[^\n.]{0,30}$/i.test(text.slice(0, window.spans[0]?.start))
   const window = dropoffs.find(isShared)?.window ?? (isOfPickup ? undefined : findWindow(heading, now))
   if (!window) return
-  for (const stop of dropoffs) stop.window ??= window
+  for (const stop of dropoffs) {
+    if (stop.window?.hasDay === false && window.hasDay) stop.window = moveToDay(stop.window, window.value.day, now)
+    stop.window ??= window
+  }
 }
 
 /** Gives each instruction to the stop whose part of the text contains it. */
@@ -153,10 +170,30 @@ function addInstructions(stops: readonly ParsedStop[], parts: readonly Span[], r
   }
 }
 
-/** Values that no address goes with are uncertain: "vocês abrem que horas amanhã?". */
-function unselectWithoutAddress(stops: ParsedStop[]): void {
-  if (stops.some(hasAddress)) return
-  for (const stop of stops) if (stop.window) stop.window = { ...stop.window, certain: false }
+const priceQuestion = wordPattern(
+  'quanto (?:fica|custa|sai|seria|cobra|dá)[^!\\n]{0,160}\\?|qual (?:o |é o )?(?:valor|preço)[^!\\n]{0,160}\\?|orçamento|cotação',
+)
+
+const complaint = wordPattern(
+  'ontem|era (?:pra|para)(?: ter)?|não chegou|nao chegou|(?:até|ate) agora|atrasad[oa]s?|cadê|cade',
+)
+/** Words of a sender who revises what the message said before. */
+const revision = wordPattern(
+  'melhor|na verdade|mudou|mudei|errei|digo|minto|retificando|corrigindo|correção|ops|aliás|n[ãa]o d[áa]',
+)
+
+/**
+ * Makes values uncertain that a person would ask about: all of a message that asks for a price, the window of a complaint,
+ * the addresses of a message that is revised and has several, and what no address goes with: "vocês abrem que horas amanhã?".
+ */
+function unselectDoubtful(stops: ParsedStop[], order: FoundOrderFields, text: string): void {
+  const isQuestion = priceQuestion.test(text) || !stops.some(hasAddress)
+  const isRevised = revision.test(text) && findStreets(text).length > 1
+  for (const stop of stops) {
+    if (isQuestion || isRevised) Object.assign(stop, unselectParts(stop))
+    else if (stop.window && complaint.test(text)) stop.window = { ...stop.window, certain: false }
+  }
+  if (isQuestion && order.declaredValue) order.declaredValue = { ...order.declaredValue, certain: false }
 }
 
 /**
@@ -173,10 +210,12 @@ export function parseMessage(text: string, at: number, zone: string): ParsedMess
   const order = findOrderFields(normal)
   const orderSpans = [order.externalRef, order.declaredValue].flatMap((part) => (part ? [part.span] : []))
   const plain = replaceWithSpaces(removeSenderData(normal), ...orderSpans)
-  const instructions = findInstructions(plain)
+  const phoneSpans = findPhones(plain).map(({ span }) => span)
+  const instructions = findInstructions(replaceWithSpaces(plain, ...phoneSpans))
   const withoutNotes = replaceWithSpaces(plain, ...instructions.flatMap(({ spans }) => spans))
   const parts = splitStops(withoutNotes)
-  const read = parts.map((part) => readStop(part, withoutNotes, now))
+  const reading = { ...now, hasPerson: findPeople(withoutNotes).size > 0 }
+  const read = parts.map((part) => readStop(part, withoutNotes, reading))
   addInstructions(
     read,
     parts.map(({ span }) => span),
@@ -184,7 +223,7 @@ export function parseMessage(text: string, at: number, zone: string): ParsedMess
   )
   const merged = mergeStops(read).slice(0, maxStops)
   shareWindow(merged, withoutNotes, now)
-  unselectWithoutAddress(merged)
+  unselectDoubtful(merged, order, plain)
   const spans = merged.flatMap(({ parts: stopParts, window }) => [
     ...Object.values(stopParts).map(({ span }) => span),
     ...(window?.spans ?? []),

@@ -7,7 +7,7 @@ export interface StopText {
   span: Span
 }
 
-const pickupWords = String.raw`coletas?|coletar|coletem|retiradas?|retirar|retirem|retire|retira|buscar|busca|busquem?|pegar|pega|peguem?|origem|remetente|(?<leaving>sa(?:i|ir|indo|ída) d[aeo])|de:?(?= +(?:[oa] )?(?:${streetKinds})(?![\p{L}]))`
+const pickupWords = String.raw`coletas?|coletar|coletem|retiradas?|retirar|retirem|retire|retira|buscar|busca|busquem?|pegar|pega|peguem?|origem|remetente|(?:t[áa]|est[áa]|est[ãa]o|t[ãa]o|fica) comigo|(?<leaving>sa(?:i|ir|indo|ída) d[aeo])|saída(?=[^\\n]{0,12}:)|de:?(?= +(?:[oa] )?(?:${streetKinds})(?![\p{L}]))`
 const dropoffWords = String.raw`destinat[áa]ri[oa](?:[ \t]*\/[ \t]*remetente)?|entregas?|entregar|entreguem|entregue|levar|leva|levem|leve(?= (?:na|no|em|para|pra|pro|até|à|ao|lá)(?![\p{L}]))|deixar|deixem|deixe|deixa|destino|destinat[áa]ri[oa]|(?:para|pra|até):?(?= +(?:[oa] )?(?:${streetKinds})(?![\p{L}]))`
 const stopPattern = wordPattern(`(?<dropoff>${dropoffWords})|(?<pickup>${pickupWords})`, 'giu')
 /** The start of a numbered row. */

@@ -1,26 +1,29 @@
 import { expect, test } from 'vitest'
 import { parseSample } from './parse-sample.ts'
-import { readCorpus } from './read-corpus.ts'
+import { corpusParts, readCorpus } from './read-corpus.ts'
 import { getPrecision, getRecall, scoreCorpus } from './score.ts'
 
-test('the corpus has at least 120 messages, a third of them in the holdout', () => {
-  const [development, holdout] = [readCorpus('development').length, readCorpus('holdout').length]
-  expect(development + holdout).toBeGreaterThanOrEqual(120)
-  expect(holdout / (development + holdout)).toBeGreaterThan(0.3)
+test('the corpus has at least 120 messages, and a third as many that the parser was not changed for', () => {
+  const [development, holdout, independent] = corpusParts.map((part) => readCorpus(part).length)
+  const unseen = (holdout ?? 0) + (independent ?? 0)
+  expect(development).toBeGreaterThanOrEqual(120)
+  expect(unseen / (unseen + (development ?? 0))).toBeGreaterThan(0.3)
 })
 
-test.each(['development', 'holdout'] as const)(
-  'of the %s messages, ticked values are right and few are missing',
-  (part) => {
-    const { total, differences } = scoreCorpus(readCorpus(part), parseSample)
-    const wrong = part === 'development' ? differences.filter(({ kind }) => kind === 'wrong') : []
-    expect(getPrecision(total), JSON.stringify(wrong)).toBeGreaterThanOrEqual(0.99)
-    expect(getRecall(total)).toBeGreaterThanOrEqual(0.85)
-  },
-)
+test.each([
+  ['development', 0.99, 0.85],
+  ['holdout', 0.99, 0.85],
+  // Not the goal of 0.99 and 0.85, which messages of other authors do not reach yet: a limit below what was measured.
+  ['independent', 0.96, 0.79],
+] as const)('of the %s messages, ticked values are right and few are missing', (part, precision, recall) => {
+  const { total, differences } = scoreCorpus(readCorpus(part), parseSample)
+  const wrong = part === 'development' ? differences.filter(({ kind }) => kind === 'wrong') : []
+  expect(getPrecision(total), JSON.stringify(wrong)).toBeGreaterThanOrEqual(precision)
+  expect(getRecall(total)).toBeGreaterThanOrEqual(recall)
+})
 
 test('no recipient becomes the pickup', () => {
-  const messages = [...readCorpus('development'), ...readCorpus('holdout')]
+  const messages = corpusParts.flatMap(readCorpus)
   const withoutPickup = messages.filter(({ gold }) => gold.every(({ kind }) => kind !== 'pickup'))
   const wrong = withoutPickup.filter(({ text }) => parseSample(text).stops.some(({ kind }) => kind === 'pickup'))
   expect(wrong.map(({ title }) => title)).toEqual([])

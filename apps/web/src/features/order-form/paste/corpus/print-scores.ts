@@ -1,5 +1,5 @@
 import { parseSample } from './parse-sample.ts'
-import { readCorpus } from './read-corpus.ts'
+import { corpusParts, readCorpus } from './read-corpus.ts'
 import { getPrecision, getRecall, scoreCorpus } from './score.ts'
 
 const print = (...cells: readonly (string | number)[]) =>
@@ -7,7 +7,7 @@ const print = (...cells: readonly (string | number)[]) =>
 
 /** Prints precision and recall by field: `pnpm bench paste`, with `-- --differences` also each difference. */
 function printScores(): void {
-  for (const part of ['development', 'holdout'] as const) {
+  for (const part of corpusParts) {
     const messages = readCorpus(part)
     const { scores, total, differences } = scoreCorpus(messages, parseSample)
     print(`\n${part}, ${messages.length} messages`)
@@ -17,7 +17,7 @@ function printScores(): void {
       const { expected, proposed, right, unticked } = score
       print(field, getPrecision(score).toFixed(3), getRecall(score).toFixed(3), expected, proposed, right, unticked)
     }
-    // The differences of the holdout stay unseen, so that the parser is not changed for them.
+    // The differences of the other parts stay unseen, so that the parser is not changed for them.
     if (part === 'development' && process.argv.includes('--differences'))
       for (const { kind, title, text } of differences) print(`${kind} | ${title} | ${text}`)
   }

@@ -59,12 +59,17 @@ function readGroup(line: string): GoldGroup {
   return { kind, fields: Object.fromEntries(line.slice(2).split(' | ').map(readField)) }
 }
 
-/** @returns the messages of the files whose name starts with "holdout", or of all other files. */
-export function readCorpus(part: 'development' | 'holdout'): CorpusMessage[] {
+/**
+ * The parts of the corpus: the parser was developed with the first; the messages of the second were written by its author
+ * and never looked at; those of the third by authors who did not know the parser, nor was it changed for them.
+ */
+export const corpusParts = ['development', 'holdout', 'independent'] as const
+
+/** @returns the messages of the files whose name starts with the name of the part; of all other files for the first. */
+export function readCorpus(part: (typeof corpusParts)[number]): CorpusMessage[] {
   const folder = import.meta.dirname
-  const files = readdirSync(folder).filter(
-    (name) => name.endsWith('.txt') && name.startsWith('holdout') === (part === 'holdout'),
-  )
+  const getPart = (name: string) => corpusParts.find((one) => name.startsWith(one)) ?? 'development'
+  const files = readdirSync(folder).filter((name) => name.endsWith('.txt') && getPart(name) === part)
   return files.sort().flatMap((name) =>
     readFileSync(join(folder, name), 'utf8')
       .split(/^@@ /m)
