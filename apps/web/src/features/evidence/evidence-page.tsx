@@ -1,10 +1,10 @@
-import type { Evidence, EvidenceStop, EvidenceView, ReceiptLogos, ReceiptVerification } from '@malote/api-client'
-import { Card, DescriptionList, Disclosure, FileTile, Grid, Link, Stack, Text } from '@malote/ui'
+import type { Evidence, EvidenceStop, EvidenceView, ReceiptLogos } from '@malote/api-client'
+import { Card, DescriptionList, FileTile, Grid, Link, Stack, Text } from '@malote/ui'
 import { StatusHero } from '@malote/ui/delivery'
 import { DocumentLogos } from '../../components/document-logos.tsx'
 import { formatMoment } from '../../components/receipt-check-labels.ts'
 import { ReceiptChecks } from '../../components/receipt-checks.tsx'
-import { eventCodesText, ReceiptCodes, ReceiptEvents } from '../../components/receipt-events.tsx'
+import { ReceiptHistory } from '../../components/receipt-history.tsx'
 import { getEvidenceSummary } from './evidence-text.ts'
 
 interface EvidencePageProps {
@@ -32,7 +32,9 @@ export function EvidencePage({ view, base, logos }: EvidencePageProps) {
             {evidence.stops.map((stop) => (
               <StopEvidence key={`${stop.kind}-${stop.position}`} stop={stop} evidence={evidence} base={base} />
             ))}
-            <History verification={evidence.verification} />
+            {evidence.verification.statement && (
+              <ReceiptHistory title="Histórico assinado" events={evidence.verification.statement.events} />
+            )}
             <ReceiptChecks checks={evidence.verification.checks} />
           </>
         )}
@@ -136,38 +138,6 @@ function StopEvidence({ stop, evidence, base }: EvidencePartProps & { stop: Evid
                 ))}
               </Grid>
             )}
-          </Stack>
-        </Card.Body>
-      </section>
-    </Card.Root>
-  )
-}
-
-function History({ verification: { statement } }: { verification: ReceiptVerification }) {
-  if (!statement) return null
-  const { events } = statement
-  return (
-    <Card.Root asChild>
-      <section>
-        <Card.Header title="Histórico assinado" level={2} />
-        <Card.Body>
-          <Stack gap="sm">
-            <Stack gap="sm" asChild>
-              <ReceiptEvents events={events} formatMoment={formatMoment} />
-            </Stack>
-            <Text size="sm" tone="subtle">
-              Horários de Brasília.
-            </Text>
-            <Disclosure summary="Códigos dos eventos">
-              <Stack gap="sm">
-                <Text size="sm" tone="subtle">
-                  {eventCodesText}
-                </Text>
-                <Stack gap="sm" asChild>
-                  <ReceiptCodes events={events} formatMoment={formatMoment} />
-                </Stack>
-              </Stack>
-            </Disclosure>
           </Stack>
         </Card.Body>
       </section>

@@ -1,5 +1,6 @@
 import { type EvidenceView, serviceOrderStatusLabels } from '@malote/api-client'
 import type { StatusHeroProps } from '@malote/ui/delivery'
+import { publicFailures } from '../../components/public-failures.ts'
 
 /** The main message of the page. */
 export interface EvidenceSummary {
@@ -15,9 +16,7 @@ const unavailable: Record<Exclude<EvidenceView['status'], 200>, EvidenceSummary>
     tone: 'stopped',
   },
   410: { title: 'Este link não vale mais', text: 'Peça um novo a quem o enviou.', tone: 'stopped' },
-  429: { title: 'Muitas tentativas', text: 'Espere um minuto e abra a página de novo.', tone: 'waiting' },
-  500: { title: 'Algo falhou do nosso lado', text: 'Abra a página de novo em instantes.', tone: 'waiting' },
-  503: { title: 'O serviço está fora do ar', text: 'Abra a página de novo em instantes.', tone: 'waiting' },
+  ...publicFailures,
 }
 
 /** @returns the main message of the page. */

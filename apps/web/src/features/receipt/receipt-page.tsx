@@ -7,12 +7,12 @@ import {
   serviceOrderStatusLabels,
   stopStateLabels,
 } from '@malote/api-client'
-import { Button, Card, Code, DescriptionList, Disclosure, Link, Stack, Text, TextField } from '@malote/ui'
+import { Button, Card, Code, DescriptionList, Link, Stack, Text, TextField } from '@malote/ui'
 import { StatusHero } from '@malote/ui/delivery'
 import { DocumentLogos } from '../../components/document-logos.tsx'
 import { formatMoment } from '../../components/receipt-check-labels.ts'
 import { ReceiptChecks } from '../../components/receipt-checks.tsx'
-import { eventCodesText, ReceiptCodes, ReceiptEvents } from '../../components/receipt-events.tsx'
+import { ReceiptHistory } from '../../components/receipt-history.tsx'
 import { getReceiptSummary } from './receipt-text.ts'
 
 interface ReceiptPageProps {
@@ -36,7 +36,7 @@ export function ReceiptPage({ view, logos }: ReceiptPageProps) {
         {verification && <ReceiptChecks checks={verification.checks} />}
         {statement && <Signed statement={statement} keyId={verification.keyId} />}
         {verification?.details && <Details details={verification.details} />}
-        {statement && <History statement={statement} />}
+        {statement && <ReceiptHistory title="Histórico" events={statement.events} />}
         <Upload />
       </main>
       <footer>
@@ -115,36 +115,6 @@ function Details({ details: { orderNumber, externalRef, assignee, stops } }: { d
               </DescriptionList.Item>
             ))}
           </DescriptionList.Root>
-        </Card.Body>
-      </section>
-    </Card.Root>
-  )
-}
-
-function History({ statement: { events } }: { statement: ReceiptStatement }) {
-  return (
-    <Card.Root asChild>
-      <section>
-        <Card.Header title="Histórico" level={2} />
-        <Card.Body>
-          <Stack gap="sm">
-            <Stack gap="sm" asChild>
-              <ReceiptEvents events={events} formatMoment={formatMoment} />
-            </Stack>
-            <Text size="sm" tone="subtle">
-              Horários de Brasília.
-            </Text>
-            <Disclosure summary="Códigos dos eventos">
-              <Stack gap="sm">
-                <Text size="sm" tone="subtle">
-                  {eventCodesText}
-                </Text>
-                <Stack gap="sm" asChild>
-                  <ReceiptCodes events={events} formatMoment={formatMoment} />
-                </Stack>
-              </Stack>
-            </Disclosure>
-          </Stack>
         </Card.Body>
       </section>
     </Card.Root>

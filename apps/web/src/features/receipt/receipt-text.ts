@@ -1,5 +1,6 @@
 import type { ReceiptView } from '@malote/api-client'
 import type { StatusHeroProps } from '@malote/ui/delivery'
+import { publicFailures } from '../../components/public-failures.ts'
 
 /** The main message of the page. */
 export interface ReceiptSummary {
@@ -20,9 +21,7 @@ const unavailable: Record<Exclude<ReceiptView['status'], 200>, ReceiptSummary> =
     tone: 'stopped',
   },
   413: { title: 'O arquivo é grande demais', text: 'Envie arquivos de até 10 MB, no máximo 11.', tone: 'stopped' },
-  429: { title: 'Muitas tentativas', text: 'Espere um minuto e abra a página de novo.', tone: 'waiting' },
-  500: { title: 'Algo falhou do nosso lado', text: 'Abra a página de novo em instantes.', tone: 'waiting' },
-  503: { title: 'O serviço está fora do ar', text: 'Abra a página de novo em instantes.', tone: 'waiting' },
+  ...publicFailures,
 }
 
 /** @returns the main message of the page. */
