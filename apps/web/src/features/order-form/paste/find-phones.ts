@@ -51,9 +51,10 @@ export function findPhones(text: string): FoundPhone[] {
   return [...complete, ...short]
 }
 
-/** @returns the first phone; it is uncertain where a part of a message has several. */
+/** @returns the first phone; it is uncertain where a part of a message has others than those of its note. */
 export function choosePhone([first, ...others]: readonly FoundPhone[]): FoundPhone | undefined {
-  return first && { ...first, certain: first.certain && others.every(({ value }) => value === first.value) }
+  const isSole = others.every(({ value, span }) => value === first?.value || span.start < (first?.span.end ?? 0))
+  return first && { ...first, certain: first.certain && isSole }
 }
 
 function findCompletePhones(text: string): FoundPhone[] {
