@@ -13,6 +13,10 @@ const stopPattern = wordPattern(`(?<dropoff>${dropoffWords})|(?<pickup>${pickupW
 /** The start of a numbered row. */
 const numberedRow = /\n[ \t]*(?:\d{1,2}[ \t]*[).ª°º-]|\d\ufe0f?\u20e3)(?=[ \t]*\p{L})/u
 
+/** The place of the sender, which has no address in the message: "retirar na nossa loja". */
+const ownPlace =
+  /^\p{L}+ (?:aqui|[ndp][ao]s? (?:noss[ao]|minha|meu|loja|f[áa]brica|dep[óo]sito|galp[ãa]o de sempre)|com a gente)(?![\p{L}])/iu
+
 /** Splits the text at the words of a pickup and of a delivery. */
 function splitByWords(text: string): StopText[] {
   const starts = [...text.matchAll(stopPattern)].map((match) => ({
@@ -30,6 +34,7 @@ function splitByWords(text: string): StopText[] {
     first?.kind === 'pickup' &&
     hasStreet(textBefore) &&
     (first.isLeaving ||
+      ownPlace.test(text.slice(first.start)) ||
       numberedRow.test(`\n${textBefore}`) ||
       hasStreet(text.slice(first.start, starts[1]?.start ?? text.length)))
   const before: StopText[] = isRecipientBefore ? [{ kind: 'dropoff', span: { start: 0, end: textBefore.length } }] : []
