@@ -9,16 +9,17 @@ export const dialogSizes = {
 /** The position of the panel: centred, or along the edge where lines end. */
 export type DialogPlacement = 'center' | 'end'
 
+// A focus ring inside of the panel would be covered by the sticky title and footer; at an edge of the window there is no
+// other place.
 export const dialogPlacements = {
-  center: 'm-auto max-h-full animate-rise rounded-lg border border-line',
-  end: 'ms-auto h-full animate-slide-in border-line border-s rtl:[--malote-slide-from:-100%]',
+  center: 'm-auto max-h-full animate-rise rounded-lg border border-line focus:outline-offset-0',
+  end: 'focus:-outline-offset-2 ms-auto h-full animate-slide-in border-line border-s rtl:[--malote-slide-from:-100%]',
 } satisfies Record<DialogPlacement, string>
 
 export const dialogPanelClasses = [
   // Positioned, so that visually hidden elements inside do not enlarge the page behind it.
   // Scroll padding, so that the sticky title and footer do not cover a focused field.
   'relative flex w-full min-w-0 scroll-pt-20 scroll-pb-28 flex-col overflow-y-auto bg-surface-overlay shadow-overlay',
-  'focus:-outline-offset-2',
 ].join(' ')
 
 export const dialogOverlayClasses = {
