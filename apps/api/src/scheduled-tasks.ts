@@ -11,6 +11,7 @@ import {
   mergeOrderCounts,
   notifyOfDeadlines,
   notifyOfOverdueOccurrences,
+  prepareEventMonths,
 } from './modules/service-orders/index.ts'
 import { sweepAccessLog, sweepSessions } from './modules/sessions/index.ts'
 import { queueDeliveries, sweepDeliveries } from './modules/webhooks/index.ts'
@@ -53,6 +54,7 @@ export async function runScheduledTasks(deps: SystemDeps, sweep: boolean): Promi
   await sweepDeliveries(ctx)
   await sweepTemporaryFolders(ctx.services.files)
   await sweepReportRuns(ctx)
+  await prepareEventMonths(ctx)
 }
 
 /**

@@ -155,7 +155,7 @@ async function bare(client: pg.Client, work: () => Promise<unknown>): Promise<vo
   )
   const references = await client.query<{ name: string; owner: string; definition: string }>(
     `select quote_ident(conname) as name, conrelid::regclass::text as owner, pg_get_constraintdef(oid) as definition
-     from pg_constraint where contype = 'f' and conrelid = any($1::regclass[])`,
+     from pg_constraint where contype = 'f' and conparentid = 0 and conrelid = any($1::regclass[])`,
     [tables],
   )
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`)

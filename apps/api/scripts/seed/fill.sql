@@ -134,6 +134,7 @@ select id, position, pg_temp.word(goods, n, 130 + position), 1 + pg_temp.draw(n,
 from drawn cross join lists cross join lateral generate_series(0, pg_temp.draw(n, 16, 2)) as position
 order by n, position;
 
+select create_event_months_of_orders();
 insert into service_order_events (id, service_order_id, position, type, from_status, to_status, reason, visibility,
   actor_id, occurred_at, recorded_at, version)
 select id, order_id, position, case position when 1 then 'created' else 'status_changed' end, before, reached,

@@ -35,6 +35,8 @@ export interface Explained {
   readonly orders: number
   /** Rows of orders that were read and thrown away. */
   readonly discarded: number
+  /** Partitions of the history that were read. */
+  readonly eventMonths: readonly string[]
   /** Pairs of rows that a join compared and threw away. */
   readonly unmatched: number
 }
@@ -66,6 +68,9 @@ export async function explain(client: pg.Client, { text, values }: Statement): P
           nodes.filter((node) => node['Relation Name'] === 'service_orders'),
           'Actual Rows',
         ),
+        eventMonths: [...new Set(ofOrders.filter(isRead).map((node) => node['Relation Name'] ?? ''))].filter((name) =>
+          name.startsWith('service_order_events'),
+        ),
         discarded: sumCounts(ofOrders, 'Rows Removed by Filter'),
         unmatched: sumCounts(nodes, 'Rows Removed by Join Filter'),
       })
@@ -77,6 +82,8 @@ export async function explain(client: pg.Client, { text, values }: Statement): P
   return results
 }
 
+const isRead = (node: PlanNode) => node['Actual Loops'] !== 0
+
 function* walkNodes(node: PlanNode): Generator<PlanNode> {
   yield node
   for (const inner of node.Plans ?? []) yield* walkNodes(inner)
@@ -86,11 +93,11 @@ function* walkNodes(node: PlanNode): Generator<PlanNode> {
 const greedy: readonly string[] = ['Sort', 'Aggregate', 'Hash', 'WindowAgg', 'SetOp']
 
 /** Partial indexes with few rows: one for each undone step. The planner may read one whole instead of once per row. */
-const smallIndexes: readonly string[] = ['service_order_events_undoes']
+const smallIndex = /^service_order_events_\w+_undoes_/
 
 function* wholeReads(node: PlanNode, stopsEarly: boolean): Generator<string> {
   const { 'Node Type': type, 'Relation Name': table } = node
-  const isSmall = smallIndexes.includes(node['Index Name'] ?? '')
+  const isSmall = smallIndex.test(node['Index Name'] ?? '')
   const byIndex = type.startsWith('Index') && node['Index Cond'] === undefined && !stopsEarly && !isSmall
   if (table && (type === 'Seq Scan' || byIndex)) yield table
   for (const inner of node.Plans ?? []) {

@@ -47,16 +47,26 @@ export async function selectMissedEvents(db: Database, reading: Reading, since: 
   return query.orderBy('event.recorded_at').orderBy('event.id').limit(limit).execute()
 }
 
-/** Selects events by id. `members` contains those of the given users who are members of the event's company. */
-export async function selectEventsForUsers(db: Database, ids: readonly string[], userIds: readonly string[]) {
+/** The ids of an event and of its order, which finds the partition of the event. */
+export interface EventKey {
+  readonly orderId: string
+  readonly id: string
+}
+
+/** Selects events by key. `members` contains those of the given users who are members of the event's company. */
+export async function selectEventsForUsers(db: Database, keys: readonly EventKey[], userIds: readonly string[]) {
+  const [orderIds, ids] = [keys.map(({ orderId }) => orderId), keys.map(({ id }) => id)]
+  const notified = sql<{ order_id: string; id: string }>`unnest(${orderIds}::uuid[], ${ids}::uuid[])`
   return joinEvents(db)
+    .innerJoin(notified.as<'notified'>(sql`notified(order_id, id)`), (join) =>
+      join.onRef('event.service_order_id', '=', 'notified.order_id').onRef('event.id', '=', 'notified.id'),
+    )
     .select(
       sql<string[]>`array(
         select memberships.user_id from memberships
         where memberships.company_id = service_orders.company_id and memberships.user_id = any(${userIds}::uuid[])
       )`.as('members'),
     )
-    .where(sql<boolean>`event.id = any(${ids}::uuid[])`)
     .orderBy('event.recorded_at')
     .orderBy('event.id')
     .execute()

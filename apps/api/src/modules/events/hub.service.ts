@@ -2,7 +2,7 @@ import type { ServiceOrderEvent } from '@malote/api-client/contract'
 import type { Context, Session } from '../../platform/context.ts'
 import type { Listener } from '../../platform/db/listener.ts'
 import { AppError, limitError } from '../../platform/errors/app-error.ts'
-import { type EventRow, selectEventsForUsers } from './events.sql.ts'
+import { type EventKey, type EventRow, selectEventsForUsers } from './events.sql.ts'
 
 /** One open event stream of a user. */
 interface Subscriber {
@@ -55,17 +55,17 @@ function createHub({ db, log }: Context, listener: Listener): Hub {
     for (const subscriber of [...subscribers]) subscriber.end()
   }
 
-  const sendEvents = async (ids: readonly string[]): Promise<void> => {
+  const sendEvents = async (keys: readonly EventKey[]): Promise<void> => {
     if (subscribers.size === 0) return
     const userIds = [...new Set([...subscribers].map(({ user }) => user.id))]
-    for (const row of await selectEventsForUsers(db, ids, userIds)) {
+    for (const row of await selectEventsForUsers(db, keys, userIds)) {
       for (const subscriber of subscribers) if (canReceive(subscriber, row)) subscriber.receive(row)
     }
   }
 
-  const handleEvents = (ids: readonly string[]): void => {
+  const handleEvents = (payloads: readonly string[]): void => {
     lastBatch = lastBatch
-      .then(() => sendEvents(ids))
+      .then(() => sendEvents(payloads.map(toEventKey)))
       .catch((error: unknown) => {
         // Clients reconnect and replay the events of this batch.
         log.warn({ err: error }, 'events could not be read; all streams are reset')
@@ -84,8 +84,8 @@ function createHub({ db, log }: Context, listener: Listener): Hub {
   }
 
   /** The handler of each notification channel of the database. */
-  const channels: Readonly<Record<string, (ids: readonly string[]) => void>> = {
-    malote_events: handleEvents,
+  const channels: Readonly<Record<string, (payloads: readonly string[]) => void>> = {
+    malote_order_events: handleEvents,
     malote_notifications: handleNotifications,
     malote_sessions: handleEndedSessions,
   }
@@ -124,6 +124,12 @@ function createHub({ db, log }: Context, listener: Listener): Hub {
       return unsubscribe
     },
   }
+}
+
+/** Reads the notification of an event, which the database sends. */
+function toEventKey(payload: string): EventKey {
+  const [orderId = '', id = ''] = payload.split(' ')
+  return { orderId, id }
 }
 
 /** Whether a user may see an event and subscribed to it. Uses the current roles and memberships. */

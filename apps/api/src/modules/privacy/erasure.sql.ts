@@ -118,9 +118,8 @@ export async function eraseContacts(
   // The next attempt creates it again, from the erased data.
   await sql`
     update webhook_deliveries as delivery set body = null from service_order_events as event
-    where event.id = delivery.event_id and ${inOrders('event.service_order_id')} and delivery.body is not null`.execute(
-    db,
-  )
+    where event.service_order_id = delivery.service_order_id and event.id = delivery.event_id
+      and ${inOrders('event.service_order_id')} and delivery.body is not null`.execute(db)
   await sql`
     update service_order_stops set
       contact_name = ${erasedName}, contact_phone = null, contact_email = null, instructions = null,

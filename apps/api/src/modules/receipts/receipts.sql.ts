@@ -40,7 +40,11 @@ export function selectWithdrawal(
 ) {
   return db
     .selectFrom('service_order_events as event')
-    .leftJoin('service_order_events as undone', 'undone.id', 'event.undoes_event_id')
+    .leftJoin('service_order_events as undone', (join) =>
+      join
+        .onRef('undone.service_order_id', '=', 'event.service_order_id')
+        .onRef('undone.id', '=', 'event.undoes_event_id'),
+    )
     .select(['event.type', 'event.recorded_at'])
     .where('event.service_order_id', '=', orderId)
     .where('event.recorded_at', '>', issuedAt)

@@ -4,6 +4,7 @@ export { findRepeatedOrders } from './create/find-duplicates.service.ts'
 export { notifyOfDeadlines } from './deadlines/notify-deadlines.service.ts'
 export { moveDropoffWindow } from './edit/dropoff-window.service.ts'
 export { correctAddress, editServiceOrder } from './edit/edit.service.ts'
+export { detachEventMonth, prepareEventMonths } from './event-months/event-months.service.ts'
 export {
   addPastComment,
   attachPastFile,

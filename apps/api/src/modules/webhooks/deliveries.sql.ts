@@ -18,8 +18,7 @@ export type OutgoingRow = NonNullable<Awaited<ReturnType<typeof selectMessageToS
 function selectFromDeliveries(db: Database, webhookId: string) {
   return db
     .selectFrom('webhook_deliveries as delivery')
-    .leftJoin('service_order_events as event', 'event.id', 'delivery.event_id')
-    .leftJoin('service_orders', 'service_orders.id', 'event.service_order_id')
+    .leftJoin('service_orders', 'service_orders.id', 'delivery.service_order_id')
     .selectAll('delivery')
     .select('service_orders.order_number')
     .where('delivery.webhook_id', '=', webhookId)
@@ -78,7 +77,11 @@ export async function selectMessageToSend(db: Database, id: string) {
   return db
     .selectFrom('webhook_deliveries as delivery')
     .innerJoin('webhooks', 'webhooks.id', 'delivery.webhook_id')
-    .leftJoin(orderMessages(db).as('event'), 'event.id', 'delivery.event_id')
+    .leftJoin(orderMessages(db).as('event'), (join) =>
+      join
+        .onRef('event.service_order_id', '=', 'delivery.service_order_id')
+        .onRef('event.id', '=', 'delivery.event_id'),
+    )
     .selectAll('event')
     .select([
       'delivery.id as delivery_id',

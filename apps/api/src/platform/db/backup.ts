@@ -90,6 +90,7 @@ export async function restoreBackup(databaseUrl: string, files: Files, folder: s
     await client.query(`truncate ${named.join(', ')}`)
     for (const name of named) await client.query(`alter table ${name} disable trigger user`)
     for (const { name, columns } of tables) {
+      if (name === 'service_order_events') await createMonthsOfOrders(client)
       const list = columns.map((column) => client.escapeIdentifier(column)).join(', ')
       const into = client.query(copyFrom(`copy ${client.escapeIdentifier(name)} (${list}) from stdin`))
       await pipeline(createReadStream(getRowsPath(folder, name)), createGunzip(), into)
@@ -101,6 +102,12 @@ export async function restoreBackup(databaseUrl: string, files: Files, folder: s
   for (const key of manifest.files) await files.save(key, getFilePath(folder, key), 'application/octet-stream')
   await migrate(databaseUrl)
   return manifest
+}
+
+/** Creates the partitions of events for the restored orders, unless the backup is of a release without them. */
+async function createMonthsOfOrders(client: pg.Client): Promise<void> {
+  const { rows } = await client.query("select to_regprocedure('create_event_months_of_orders()') is not null as exists")
+  if (rows[0].exists) await client.query('select create_event_months_of_orders()')
 }
 
 async function newFolder(folder: string): Promise<void> {

@@ -488,7 +488,7 @@ export interface Schema {
   }
   service_order_events: {
     id: Immutable<string>
-    service_order_id: string
+    service_order_id: Immutable<string>
     position: number
     type: 'created' | 'status_changed' | 'stop_changed' | 'corrected' | 'edited' | 'commented' | 'attached' | 'detached' | 'pin_confirmed' | 'step_undone' | 'recipient_requested' | 'occurrence_opened' | 'occurrence_changed' | 'occurrence_commented' | 'occurrence_resolved'
     from_status: string | null
@@ -731,6 +731,7 @@ export interface Schema {
     created_at: Immutable<Date>
     finished_at: Date | null
     body: string | null
+    service_order_id: string | null
   }
   webhook_secrets: {
     id: Immutable<string>

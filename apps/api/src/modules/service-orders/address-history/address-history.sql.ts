@@ -60,7 +60,7 @@ export async function selectAddressEvents(
       select stop.request, failed.occurred_at, failed.reason
       from stop
       join service_order_failures as failed on failed.service_order_id = stop.service_order_id
-      join service_order_events as event on event.id = failed.event_id
+      join service_order_events as event on event.service_order_id = stop.service_order_id and event.id = failed.event_id
       where event.from_status = 'in_transit' and not exists (
         select from service_order_stops as other
         where other.service_order_id = stop.service_order_id and other.kind = 'dropoff' and other.id <> stop.id

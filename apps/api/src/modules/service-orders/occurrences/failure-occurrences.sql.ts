@@ -40,7 +40,8 @@ async function openOccurrence(db: Database, event: EventRow): Promise<OrderEvent
         'company', ${dueAt}, ${event.actor_id}, ${event.recorded_at}
       from service_orders as orders
       where orders.id = ${orderId} and (${event.type === 'stop_changed'} or not exists (
-        select from order_occurrences as other join service_order_events as failure on failure.id = other.event_id
+        select from order_occurrences as other join service_order_events as failure
+          on failure.service_order_id = other.service_order_id and failure.id = other.event_id
         where other.service_order_id = ${orderId} and failure.position > coalesce(${departure}, 0)
       ))
       on conflict (event_id) do nothing
