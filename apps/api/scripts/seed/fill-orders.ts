@@ -47,6 +47,8 @@ export async function fillOrders(databaseUrl: string, { orders, now }: FillOptio
   await client.connect()
   try {
     await client.query('begin')
+    // Sorts, hashes and builds of indexes of a million rows stay in memory.
+    await client.query("set local work_mem = '128MB'; set local maintenance_work_mem = '256MB'; set local jit = off")
     await client.query(`lock table ${tables.join(', ')} in access exclusive mode`)
     const { rows } = await client.query('select from service_orders limit 1')
     if (rows.length > 0) throw new Error('Este banco já tem ordens: o gerador só enche um banco sem nenhuma.')

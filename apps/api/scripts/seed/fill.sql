@@ -69,19 +69,22 @@ analyze drawn_stops;
 -- The steps to the status of each order.
 create temporary table drawn_events as
 select drawn.id as order_id, pg_temp.id_at(moment, 'event ' || n || ' ' || step) as id, moment, reached, requester, carrier,
-  row_number() over (partition by drawn.id order by step) as position,
-  lag(reached) over (partition by drawn.id order by step) as before
-from drawn cross join lateral (values
-  (1, case status when 'draft' then 'draft' else 'requested' end, at, true),
-  (2, 'accepted', accepted, carried),
-  (3, 'collected', collected, carried and status <> 'accepted'),
-  (4, 'in_transit', least(collected + interval '5 minutes', over), status in ('in_transit', 'delivered', 'returned') or failed_once),
-  (5, 'failed', least(collected + interval '60 minutes', over), failed_once or status = 'returned'),
-  (6, 'in_transit', least(collected + interval '90 minutes', over), failed_once and status = 'delivered'),
-  (7, 'returning', least(collected + interval '90 minutes', over), status = 'returned'),
-  (8, status, over, closed)
-) as steps (step, reached, moment, happened)
-where happened;
+  position, before
+from drawn cross join lateral (
+  -- Within each order: one window over all events would be a sort that does not fit into memory.
+  select step, reached, moment, row_number() over (order by step) as position, lag(reached) over (order by step) as before
+  from (values
+    (1, case status when 'draft' then 'draft' else 'requested' end, at, true),
+    (2, 'accepted', accepted, carried),
+    (3, 'collected', collected, carried and status <> 'accepted'),
+    (4, 'in_transit', least(collected + interval '5 minutes', over), status in ('in_transit', 'delivered', 'returned') or failed_once),
+    (5, 'failed', least(collected + interval '60 minutes', over), failed_once or status = 'returned'),
+    (6, 'in_transit', least(collected + interval '90 minutes', over), failed_once and status = 'delivered'),
+    (7, 'returning', least(collected + interval '90 minutes', over), status = 'returned'),
+    (8, status, over, closed)
+  ) as steps (step, reached, moment, happened)
+  where happened
+) as steps;
 
 insert into service_orders (id, order_number, company_id, status, priority, external_ref, cost_center,
   declared_value_cents, notes, scheduled_for, promised_at, requested_at, accepted_at, collected_at, delivered_at,
