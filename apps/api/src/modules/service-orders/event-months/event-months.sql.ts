@@ -41,8 +41,9 @@ export interface MonthFacts {
   readonly kept_orders: number
 }
 
-/** Locks the partition of a month, and selects whether its events may be detached. `month` is its first day. */
+/** Selects whether the events of a month may be detached. `month` is its first day. A month may have millions of orders. */
 export async function selectMonthFacts(db: Database, month: string, now: Date): Promise<MonthFacts> {
+  await sql`set local statement_timeout = 0`.execute(db)
   const { rows } = await sql<MonthFacts>`
     select
       to_regclass(to_char(${month}::date, '"service_order_events_"YYYY_MM')) is not null as exists,
