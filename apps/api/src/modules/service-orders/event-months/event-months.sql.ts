@@ -25,10 +25,11 @@ export async function hasOldEventStatistics(db: Database): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Updates the statistics of all months together. */
+/** Updates the statistics of all months together, unless another process does. */
 export async function analyzeEvents(db: Database): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(db)
-  await sql`analyze service_order_events`.execute(db)
+  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(2750915, 1) as taken`.execute(db)
+  if (rows[0]?.taken) await sql`analyze service_order_events`.execute(db)
 }
 
 /** What keeps the events of a month from being detached. */
