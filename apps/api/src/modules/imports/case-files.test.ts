@@ -39,6 +39,17 @@ const cases: Readonly<Record<string, Case>> = {
     rows: [{ 'Item: peso (kg)': '0.500' }, { 'Item: peso (kg)': '1.200' }],
     orders: [{ items: [{ weightGrams: 500 }] }, { items: [{ weightGrams: 1200 }] }],
   },
+  'weights and quantities with their unit': {
+    rows: [
+      { 'Item: peso (kg)': '800g', 'Item: quantidade': '2 un' },
+      { 'Item: peso (kg)': '1,5 kg', 'Item: quantidade': '3 cx' },
+    ],
+    orders: [{ items: [{ weightGrams: 800, quantity: 2 }] }, { items: [{ weightGrams: 1500, quantity: 3 }] }],
+  },
+  'the state of a file without one': {
+    rows: [{ 'Entrega: UF': '', 'Entrega: CEP': '80020-310', 'Entrega: cidade': 'Curitiba' }],
+    orders: [stop({ state: 'PR' })],
+  },
   'o03 a CEP with decimals': {
     rows: [{ 'Entrega: CEP': '1310100.0' }],
     orders: [stop({ postalCode: '01310100' })],

@@ -2,6 +2,7 @@ import type { ImportFieldInfo } from '@malote/api-client/contract'
 import { normalizeHeader } from '../../domain/spreadsheet-cells.ts'
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
 import { type FileSource, findFileSource } from './file-sources.ts'
+import type { TitleMeaning } from './title-words.ts'
 
 /** How the cells of a column are read; absent: as text. */
 type CellKind =
@@ -44,11 +45,28 @@ export interface ColumnCatalogue {
   findByPath(path: string | null): ImportColumn | undefined
   /** The name of the program that exported a file with these headers. */
   findSource(headers: readonly Cell[]): string | undefined
-  /** Proposes a column for each header: as the program exports it, else by the template's titles, then by aliases. */
+  /**
+   * Proposes a column for each header: as the program exports it, else by the template's titles, then by aliases and by the
+   * words of the title.
+   */
   propose(headers: readonly Cell[]): (ImportColumn | undefined)[]
   /** Returns the header of the field at `pointer`; the nearest column above it, or the full row. */
   findHeader(pointer: string): string
 }
+
+/** Fields that a row cannot have without others: a quantity needs an item, and a day needs its hours. */
+const neededFields: readonly (readonly [fields: RegExp, needed: readonly string[]])[] = [
+  [/^items\/0\/(?!description)/, ['items/0/description']],
+  [/^pickup\/window\//, ['pickup/window/start', 'pickup/window/end']],
+  [/^dropoffs\/0\/window\//, ['dropoffs/0/window/start', 'dropoffs/0/window/end']],
+]
+
+/** Whether the other proposed columns make a proposal usable: without them, each row would have an error. */
+const isUsable = (column: ImportColumn | undefined, proposed: readonly (ImportColumn | undefined)[]): boolean =>
+  neededFields.every(
+    ([fields, needed]) =>
+      !fields.test(column?.path ?? '') || needed.every((path) => proposed.some((other) => other?.path === path)),
+  )
 
 /** The fields that a title with a number sign can mean: "Pedido #". */
 const numberedFields = /^externalRef$|\/number$/
@@ -58,6 +76,7 @@ export function createCatalogue(
   fields: readonly ImportFieldInfo[],
   readings: Readonly<Record<string, ColumnReading>>,
   sources: readonly FileSource[] = [],
+  readTitle: (title: string) => TitleMeaning | undefined = () => undefined,
 ): ColumnCatalogue {
   const columns = fields.map(({ field, title, ...rest }): ImportColumn => {
     const { kind, example = null, aliases = '' } = readings[field] ?? {}
@@ -84,19 +103,31 @@ export function createCatalogue(
         )
       }
       const exact = headers.map(findByHeader)
-      const taken = new Set(exact)
-      return exact.map((column, index) => {
-        if (column) return column
+      const candidates = headers.map((header, index) => {
+        if (exact[index]) return undefined
         const title = titles[index] ?? ''
         const alias = byAlias.get(title)
+        const meaning = readTitle(String(header ?? ''))
+        const column = alias ?? byPath.get(meaning?.field ?? '')
         // Two columns with one title may be the address of the invoice and that of the delivery: the user decides which
         // one is read.
-        if (!alias || taken.has(alias) || titles.indexOf(title) !== titles.lastIndexOf(title)) return undefined
+        if (!column || titles.indexOf(title) !== titles.lastIndexOf(title)) return undefined
         // "Item #" counts the items of an order.
-        if (String(headers[index]).includes('#') && !numberedFields.test(alias.path)) return undefined
-        taken.add(alias)
-        return alias
+        if (String(header).includes('#') && !numberedFields.test(column.path)) return undefined
+        return { column, rank: meaning?.rank ?? 1 }
       })
+      // Of several columns for a field, that of the delivery is proposed, else the first.
+      const isBest = (index: number) =>
+        !exact.includes(candidates[index]?.column) &&
+        candidates.every(
+          (other, position) =>
+            other?.column !== candidates[index]?.column ||
+            other === undefined ||
+            other.rank > (candidates[index]?.rank ?? 1) ||
+            (other.rank === candidates[index]?.rank && position >= index),
+        )
+      const proposed = exact.map((column, index) => column ?? (isBest(index) ? candidates[index]?.column : undefined))
+      return proposed.map((column, index) => (exact[index] || isUsable(column, proposed) ? column : undefined))
     },
     findHeader(pointer) {
       for (let path = pointer.replace(/^\//, ''); path !== ''; path = path.replace(/\/?[^/]*$/, '')) {

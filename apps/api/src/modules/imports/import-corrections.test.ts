@@ -66,14 +66,14 @@ test('corrected cells are read instead of the file at every later check, and bec
 test('an emptied cell has no value, and a cell behind the end of a row can be filled', async () => {
   const [head = '', ...lines] = createCsv([{ ...plainRow, 'Entrega: e-mail': 'x' }, plainRow]).split('\r\n')
   // The last row ends before its required cells.
-  const short = lines[1]?.split(';').slice(0, 20).join(';') ?? ''
+  const short = lines[1]?.split(';').slice(0, 19).join(';') ?? ''
   const check = await fixture.checked([head, lines[0], short].join('\r\n'))
   const columns = head.split(';')
   expect(check.rows.invalid).toBe(2)
   const decided = await fixture.decide(check.id, {
     corrections: [
       { row: 2, column: columns.indexOf('Entrega: e-mail'), value: '' },
-      { row: 3, column: columns.indexOf('Entrega: UF'), value: 'SP' },
+      { row: 3, column: columns.indexOf('Entrega: cidade'), value: 'São Paulo' },
     ],
   })
   expect(decided.errors).toEqual([])

@@ -19,7 +19,7 @@ describe('columns', () => {
     Bairro: 'Perdizes',
     Cidade: 'São Paulo',
     Estado: 'SP',
-    'Código postal': '05013-001',
+    'Chave postal': '05013-001',
     Vendedor: 'Beto',
     ...Object.fromEntries(Object.entries(plain).filter(([title]) => title.startsWith('Coleta'))),
   }
@@ -37,12 +37,12 @@ describe('columns', () => {
       Endereço: 'dropoffs/0/address/street',
       Nº: 'dropoffs/0/address/number',
       Estado: 'dropoffs/0/address/state',
-      'Código postal': null,
+      'Chave postal': null,
       Vendedor: null,
       'Coleta: CEP': 'pickup/address/postalCode',
     })
     const columns = rejected.columns.map(({ title, field }) =>
-      title === 'Código postal' ? 'dropoffs/0/address/postalCode' : field,
+      title === 'Chave postal' ? 'dropoffs/0/address/postalCode' : field,
     )
     expect((await map(rejected.id, columns)).json()).toMatchObject({ status: 'checking', failure: null })
     await recheck(rejected.id)

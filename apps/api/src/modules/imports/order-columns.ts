@@ -1,6 +1,7 @@
 import { formatPostalCode, importFields } from '@malote/api-client/contract'
 import { type ColumnReading, createCatalogue } from './columns.ts'
 import { orderSources } from './file-sources.ts'
+import { readTitle } from './title-words.ts'
 
 const dropoff = 'dropoffs/0'
 
@@ -69,4 +70,4 @@ const readings: Readonly<Record<string, ColumnReading>> = {
 }
 
 /** The columns of a spreadsheet of orders. */
-export const orderColumns = createCatalogue(importFields, readings, orderSources)
+export const orderColumns = createCatalogue(importFields, readings, orderSources, readTitle)

@@ -111,7 +111,16 @@ function toUnits(value: number, { kind = 'integer' }: ImportColumn): number {
   return result
 }
 
-function readNumber(text: string, column: ImportColumn, reading: ColumnReading | undefined): number {
+const inGrams = /(?<=\d)\s*(?:g|gr|grs|gramas?)\.?$/i
+/** Units behind a number, which it does not change: "1,5 kg", "2 un", "3 cx". */
+const units: Readonly<Partial<Record<NonNullable<ImportColumn['kind']>, RegExp>>> = {
+  grams: /(?<=\d)\s*(?:kgs?|quilos?|kilos?)\.?$/i,
+  integer: /(?<=\d)\s*(?:x|un|und|unid|unidades?|p[çc]s?|pe[çc]as?|cxs?|caixas?|vols?|volumes?|pct|pacotes?)\.?$/i,
+}
+
+function readNumber(written: string, column: ImportColumn, reading: ColumnReading | undefined): number {
+  const isInGrams = column.kind === 'grams' && inGrams.test(written)
+  const text = written.replace(isInGrams ? inGrams : (units[column.kind ?? 'integer'] ?? /$^/), '')
   const number = parseNumber(text, reading)
   if (number === undefined) return toUnits(Number.NaN, column)
   if ('ambiguous' in number) {
@@ -124,7 +133,7 @@ function readNumber(text: string, column: ImportColumn, reading: ColumnReading |
   if (column.kind === 'cents' && !Number.isInteger(Math.round(number.value * 1e6) / 1e4)) {
     throw new CellError('O valor tem mais de duas casas depois da vírgula. Informe-o como 1.234,56.')
   }
-  return toUnits(number.value, column)
+  return toUnits(isInGrams ? number.value / 1000 : number.value, column)
 }
 
 function readMomentCell(cell: Cell | undefined, reading: ColumnReading | undefined): MomentParts | undefined {

@@ -43,6 +43,7 @@ test('titles below a preamble are found, and those that are there twice are not 
   const done = await fixture.checked(report)
   expect(done).toMatchObject({ status: 'failed', source: null, table: { titleRow: 6 } })
   expect(done.columns.flatMap(({ title, field }) => (field ? [[title, field]] : []))).toEqual([
+    ['N.º de venda', 'externalRef'],
     ['Cidade', 'dropoffs/0/address/city'],
     ['CEP', 'dropoffs/0/address/postalCode'],
   ])

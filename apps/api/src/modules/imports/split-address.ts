@@ -1,4 +1,4 @@
-import { removeNumberRange } from '@malote/api-client/contract'
+import { getStateOfPostalCode, removeNumberRange } from '@malote/api-client/contract'
 import { normalizeHeader, restorePostalCode, toStateCode } from '../../domain/spreadsheet-cells.ts'
 
 /** The parts of an address as their cells were read; `line` is an address in one cell. */
@@ -155,6 +155,10 @@ export function splitAddress({ line, ...given }: AddressParts): SplitAddress {
   const place = given.city === undefined ? undefined : splitCity(withoutCountry(given.city))
   const contradictsState = place !== undefined && given.state !== undefined && given.state !== place.state
   if (place && !contradictsState) proposed = { ...proposed, ...place }
+  // The ranges of the states do not overlap, so that the code proves the state of a file without it.
+  const isWithoutState = (place?.state ?? { ...given, ...proposed }.state) === undefined
+  const stateOfCode = isWithoutState ? getStateOfPostalCode(current.postalCode ?? '') : undefined
+  if (stateOfCode) proposed = { ...proposed, state: stateOfCode }
   const address: Record<string, string> = {}
   for (const [part, value] of Object.entries({ ...given, ...proposed })) if (value) address[part] = value
   const parts = Object.keys(proposed) as (keyof typeof given)[]

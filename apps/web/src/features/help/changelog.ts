@@ -14,6 +14,11 @@ export interface ChangelogEntry {
 export const changelog: readonly ChangelogEntry[] = [
   {
     day: '2026-11-29',
+    title: 'A importação reconhece mais títulos de colunas',
+    text: '“Bairro (entrega)”, “END_ENTR”, “Cidade/UF” ou “Ship To Name” já chegam com o campo proposto. Pesos como “800g”, quantidades como “2 un” e planilhas sem UF também são lidos.',
+  },
+  {
+    day: '2026-11-29',
     title: '“Colar pedido” marca menos valores errados',
     text: 'Assinaturas, e-mails respondidos, endereços desmentidos, horários de funcionamento e números de documentos já não viram campos, e o que tem duas leituras chega desmarcado.',
   },
@@ -290,10 +295,5 @@ export const changelog: readonly ChangelogEntry[] = [
     day: '2026-11-24',
     title: 'Comprovante assinado',
     text: 'O comprovante de uma entrega sai em PDF e em arquivo assinado. O código QR leva à página que o confere.',
-  },
-  {
-    day: '2026-11-24',
-    title: 'Pedidos e notas do destinatário',
-    text: 'Pelo link da entrega, quem recebe pede outra data, corrige o endereço e dá uma nota.',
   },
 ]

@@ -33,7 +33,7 @@ const requiredOfDropoff: Readonly<Record<string, readonly string[]>> = {
   'address/number': ['address/line', 'address/street'],
   'address/neighborhood': ['address/line', 'address/complement'],
   'address/city': ['address/line'],
-  'address/state': ['address/line', 'address/city'],
+  'address/state': ['address/line', 'address/city', 'address/postalCode'],
 }
 
 /** How the files of others write fields of a stop: names in two columns, addresses in one. */

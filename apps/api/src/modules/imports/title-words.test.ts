@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { orderColumns } from './order-columns.ts'
+import { readTitle } from './title-words.ts'
+
+test.each([
+  ['Nome (entrega)', 'dropoffs/0/contactName', 0],
+  ['Ship To Name', 'dropoffs/0/contactName', 0],
+  ['Destinatário', 'dropoffs/0/contactName', 0],
+  ['Tel. Celular', 'dropoffs/0/contactPhone', 1],
+  ['Telefone (faturamento)', 'dropoffs/0/contactPhone', 2],
+  ['ZIP/Postal Code', 'dropoffs/0/address/postalCode', 1],
+  ['END_ENTR', 'dropoffs/0/address/street', 0],
+  ['Rua e nº', 'dropoffs/0/address/street', 1],
+  ['Endereço Entrega Número', 'dropoffs/0/address/number', 0],
+  ['Endereço Entrega Bairro', 'dropoffs/0/address/neighborhood', 0],
+  ['Cidade/UF', 'dropoffs/0/address/city', 1],
+  ['State/Province', 'dropoffs/0/address/state', 1],
+  ['Nº OS', 'externalRef', 1],
+  ['Qtd. Vol.', 'items/0/quantity', 1],
+  ['Peso Bruto (kg)', 'items/0/weightGrams', 1],
+  ['Data de entrega', 'dropoffs/0/window/day', 0],
+  ['Deliver By', 'dropoffs/0/window/end', 0],
+])('%s is %s', (title, field, rank) => {
+  expect(readTitle(title)).toEqual({ field, rank })
+})
+
+test.each([
+  'Data',
+  'Data do pedido',
+  'Endereço (faturamento)',
+  'Nome Comprador',
+  'CEP Coleta',
+  'Valor do frete',
+  'Forma de entrega',
+  'Prazo de Entrega',
+  'Número da nota',
+  'CPF/CNPJ',
+  'Peso total',
+  'SKU',
+])('%s is not proposed by its words', (title) => {
+  expect(readTitle(title)).toBeUndefined()
+})
+
+const propose = (...titles: readonly string[]) =>
+  Object.fromEntries(
+    orderColumns.propose(titles).flatMap((column, index) => (column ? [[column.path, titles[index]]] : [])),
+  )
+
+test('the column of the delivery is proposed before that of the order and of the invoice', () => {
+  expect(propose('Endereço', 'Telefone', 'Endereço (entrega)', 'Celular Entrega', 'E-mail (faturamento)')).toEqual({
+    'dropoffs/0/address/street': 'Endereço (entrega)',
+    'dropoffs/0/contactPhone': 'Celular Entrega',
+    'dropoffs/0/contactEmail': 'E-mail (faturamento)',
+  })
+})
+
+test('what makes each row wrong without another column is not proposed', () => {
+  expect(propose('Quantidade', 'Data de entrega', 'Entregar até')).toEqual({})
+  expect(propose('Produto', 'Quantidade', 'Entregar a partir de', 'Entregar até')).toEqual({
+    'items/0/description': 'Produto',
+    'items/0/quantity': 'Quantidade',
+    'dropoffs/0/window/start': 'Entregar a partir de',
+    'dropoffs/0/window/end': 'Entregar até',
+  })
+})
