@@ -8,6 +8,7 @@ import { Field, type FieldBaseProps } from '../field/field.tsx'
 import { controlBase } from '../field/field.variants.ts'
 import { useFieldControl } from '../field/field-context.ts'
 import { splitFieldProps } from '../field/split-field-props.ts'
+import { useFittedHeight } from './use-fitted-height.ts'
 
 const defaultMessages = { characterCount: texts.characterCount }
 
@@ -40,6 +41,7 @@ function Control({ showCount, onValueChange, ref, onInput, onChange, ...rest }: 
   const control = useFieldControl(rest)
   const element = useRef<HTMLTextAreaElement>(null)
   const [used, setUsed] = useState(0)
+  const fitHeight = useFittedHeight(element)
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => element.current, [])
 
   // A form library sets values on the element without an event and then renders, so the element is read each time.
@@ -56,6 +58,7 @@ function Control({ showCount, onValueChange, ref, onInput, onChange, ...rest }: 
         ref={element}
         onInput={(event) => {
           setUsed(event.currentTarget.value.length)
+          fitHeight()
           onInput?.(event)
         }}
         onChange={
