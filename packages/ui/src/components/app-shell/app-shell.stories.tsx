@@ -29,6 +29,6 @@ export const Drawer: Story = {
   play: async () => {
     if (window.matchMedia('(width >= 62rem)').matches) return
     await userEvent.click(screen.getByRole('button', { name: 'Abrir Sidebar' }))
-    await expect(screen.getByRole('dialog', { name: 'Menu lateral' })).toBeVisible()
+    await expect(await screen.findByRole('dialog', { name: 'Menu lateral' })).toBeVisible()
   },
 }

@@ -213,7 +213,7 @@ export const Drawing: Story = {
     const button = await within(canvasElement).findByRole('button', { name: 'Desenhar em volta do que selecionar' })
     // Without a pointer, which would open the tooltip later.
     fireEvent.click(button)
-    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'))
   },
   parameters: snapshots.lightOnly,
 }
