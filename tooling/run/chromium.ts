@@ -2,8 +2,9 @@
  * Finds the Chromium of the tests, in this order: CHROMIUM_PATH, the one pinned in the lockfile (so that screenshots
  * are the same on every machine), one installed on the system.
  */
-import { accessSync, constants, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { isExecutable } from './is-executable.ts'
 import { getPinnedChromium } from './pinned-chromium.ts'
 
 export const chromiumArgs = [
@@ -22,15 +23,6 @@ const macApplications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** @returns the Chromium or Chrome installed on the system, if there is one. */
 export function findSystemChromium(): string | undefined {
