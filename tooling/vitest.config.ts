@@ -50,6 +50,9 @@ const ownClock = 'apps/api/src/**/constant-time.test.ts'
 /** Tests of the repository itself, counted apart from the tests of the product. */
 const repositoryTests = ['tooling/{checks,docs,repo-rules}/**/*.test.ts']
 
+/** Tests that start another browser than Chromium. */
+const engineTests = 'tooling/engines/{input,stories}-*.test.ts'
+
 /** The test projects. Timeouts are generous because machines are busy; no test asserts on time. */
 const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = {
   unit: async () => ({
@@ -71,7 +74,7 @@ const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = 
       name: 'tooling',
       environment: 'node',
       include: ['tooling/**/*.test.ts'],
-      exclude: ['tooling/{consumers,static-storybook}/**', ...repositoryTests],
+      exclude: ['tooling/{consumers,static-storybook}/**', engineTests, ...repositoryTests],
       globalSetup: ['tooling/run/temporary-folder.setup.ts'],
       setupFiles: ['tooling/run/unit.setup.ts'],
       isolate: false,
@@ -115,6 +118,17 @@ const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = 
   'static-storybook': async () => ({
     ...forNode,
     test: { name: 'static-storybook', environment: 'node', include: ['tooling/static-storybook/**/*.test.ts'] },
+  }),
+  engines: async () => ({
+    ...forNode,
+    test: {
+      name: 'engines',
+      environment: 'node',
+      include: [engineTests],
+      globalSetup: ['tooling/engines/servers.setup.ts'],
+      // Ends well before a test, whose steps would otherwise continue in the window of the next one.
+      expect: { poll: { timeout: 20_000 } },
+    },
   }),
   browser: async () => {
     const [{ default: tailwindcss }, { default: react }] = await Promise.all([

@@ -45,11 +45,19 @@ export const steps: Readonly<Record<string, Step>> = {
   },
   'end-to-end': { needs: ['check:size-web', 'test:e2e'] },
   'release-checks': {
-    needs: ['check:pack-api-client', 'check:pack-ui', 'check:api-report', 'release:accessibility', 'release:size'],
+    needs: [
+      'check:pack-api-client',
+      'check:pack-ui',
+      'check:api-report',
+      'test:engines',
+      'release:accessibility',
+      'release:size',
+    ],
   },
 
   'install:chromium': { command: 'node tooling/run/install-chromium.ts' },
   'install:pgbouncer': { command: 'node apps/api/test/install-pgbouncer.ts' },
+  'install:engines': { command: 'node tooling/run/install-engines.ts' },
   'build:routes': { command: 'node apps/web/build/route-tree.ts' },
   'build:web': { command: 'node --conditions=@malote/source apps/web/build/build.ts' },
   'build:storybook': { command: 'storybook build --quiet --stats-json' },
@@ -94,6 +102,8 @@ export const steps: Readonly<Record<string, Step>> = {
   'test:browser': { command: vitest('browser'), needs: ['install:chromium'] },
   'test:storybook': { command: vitest('storybook'), needs: ['install:chromium'] },
   'test:static-storybook': { command: vitest('static-storybook'), needs: ['install:chromium', 'build:storybook'] },
+  /** Not in `all`, because it installs two browsers. */
+  'test:engines': { command: vitest('engines'), needs: ['install:engines', 'build:storybook'] },
   'test:e2e': {
     command: 'playwright test --config apps/web/e2e/playwright.config.ts',
     needs: ['install:chromium', 'build:web'],

@@ -1,0 +1,4 @@
+import { testInput } from './test-input.ts'
+import { webkit } from './webkit.ts'
+
+testInput(webkit)

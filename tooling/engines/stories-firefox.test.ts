@@ -1,0 +1,4 @@
+import { firefox } from './firefox.ts'
+import { testStories } from './test-stories.ts'
+
+testStories(firefox)

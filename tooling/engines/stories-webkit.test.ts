@@ -1,0 +1,4 @@
+import { testStories } from './test-stories.ts'
+import { webkit } from './webkit.ts'
+
+testStories(webkit)
