@@ -1,6 +1,16 @@
 /** A key of WebDriver, or a letter. A `+` joins modifiers with a key: `Control+z`. */
 export type Keys = string
 
+/** A point of the window, in CSS pixels. */
+export type Point = readonly [x: number, y: number]
+
+/** The steps of a drag: real pointers move through many points. */
+export const interpolate = ([fromX, fromY]: Point, [toX, toY]: Point): Point[] =>
+  Array.from({ length: 8 }, (_, index) => {
+    const share = (index + 1) / 8
+    return [Math.round(fromX + (toX - fromX) * share), Math.round(fromY + (toY - fromY) * share)]
+  })
+
 /** The window of one browser, which receives real keys and pointers. */
 export interface EngineWindow {
   /** Loads a page and waits until its `load` event. */
@@ -21,6 +31,8 @@ export interface EngineWindow {
   move(x: number, y: number): Promise<void>
   /** Presses and releases the primary button where the pointer is. */
   pressPointer(): Promise<void>
+  /** Presses the primary button at a point, moves to another one in some steps, and releases it. */
+  drag(from: Point, to: Point): Promise<void>
   /** Turns the wheel down where the pointer is, or presses PageDown where the driver has no wheel. */
   scrollDown(): Promise<void>
   close(): Promise<void>

@@ -1,6 +1,6 @@
 /** What a test does on a page of `pages/`, with real keys and pointers. */
 import { expect, inject } from 'vitest'
-import type { EngineWindow } from './engine.ts'
+import type { EngineWindow, Point } from './engine.ts'
 
 /** The element of a control that a person types into or presses. */
 const focusable = 'input:not([type="hidden"]), textarea, button'
@@ -31,8 +31,8 @@ export class Page {
       .toBe(true)
   }
 
-  /** Moves the pointer over the middle of an element. */
-  async hover(selector: string): Promise<void> {
+  /** Moves the pointer over the middle of an element. @returns where that is. */
+  async hover(selector: string): Promise<Point> {
     await this.waitFor(selector)
     const [x, y] = await this.window.run((css) => {
       const element = document.querySelector(css) as Element
@@ -41,11 +41,18 @@ export class Page {
       return [left + width / 2, top + height / 2] as const
     }, selector)
     await this.window.move(x, y)
+    return [x, y]
   }
 
   async click(selector: string): Promise<void> {
     await this.hover(selector)
     await this.window.pressPointer()
+  }
+
+  /** Presses the pointer on an element, moves it by a distance and releases it. */
+  async drag(selector: string, distance: { x: number; y: number }): Promise<void> {
+    const [x, y] = await this.hover(selector)
+    await this.window.drag([x, y], [x + distance.x, y + distance.y])
   }
 
   /** Moves the focus by script. */

@@ -1,5 +1,5 @@
 import type { Browser, KeyInput } from 'puppeteer-core'
-import { type EngineWindow, splitKeys } from './engine.ts'
+import { type EngineWindow, interpolate, splitKeys } from './engine.ts'
 
 /** @returns the window of a browser that Puppeteer drives. */
 export async function toWindow(browser: Browser): Promise<EngineWindow> {
@@ -25,6 +25,12 @@ export async function toWindow(browser: Browser): Promise<EngineWindow> {
     move: (x, y) => page.mouse.move(x, y),
     async pressPointer() {
       await page.mouse.down()
+      await page.mouse.up()
+    },
+    async drag(from, to) {
+      await page.mouse.move(...from)
+      await page.mouse.down()
+      for (const point of interpolate(from, to)) await page.mouse.move(...point)
       await page.mouse.up()
     },
     scrollDown: () => page.mouse.wheel({ deltaY: 300 }),

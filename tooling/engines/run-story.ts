@@ -48,22 +48,15 @@ async function showStory(storyId: string): Promise<string[]> {
   const addError = (details: never) => {
     for (const error of [details].flat() as Error[]) errors.push(`${error.message}\n${error.stack}`)
   }
-  const failures = [
-    'playFunctionThrewException',
-    'unhandledErrorsWhilePlaying',
-    'storyThrewException',
-    'storyErrored',
-    'storyMissing',
-  ]
+  const failures = ['playFunctionThrewException', 'unhandledErrorsWhilePlaying', 'storyThrewException', 'storyErrored']
   for (const event of failures) channel.on(event, addError)
   await new Promise<void>((done) => {
-    const finish = (details: { storyId: string; status: string }) => {
+    const finish = (details: { storyId: string }) => {
       if (details.storyId !== storyId) return
       channel.off('storyFinished', finish)
       done()
     }
     channel.on('storyFinished', finish)
-    channel.on('storyMissing', () => done())
     channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
   })
   for (const event of failures) channel.off(event, addError)

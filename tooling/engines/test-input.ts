@@ -4,6 +4,7 @@ import { Page } from './page.ts'
 import { testFocus } from './test-focus.ts'
 import { testForms } from './test-forms.ts'
 import { testOverlays } from './test-overlays.ts'
+import { testPointer } from './test-pointer.ts'
 import { testTyping } from './test-typing.ts'
 
 /** Declares the tests with real keys and pointers on the pages of `pages/`. */
@@ -19,5 +20,6 @@ export function testInput(engine: Engine): void {
     testForms(() => page)
     testOverlays(() => page)
     testFocus(() => page)
+    testPointer(() => page)
   })
 }

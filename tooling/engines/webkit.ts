@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Builder, Capabilities, Origin, type WebDriver } from 'selenium-webdriver'
 import { findFreePorts } from '../run/free-ports.ts'
-import { codePoints, type Engine, environment, splitKeys } from './engine.ts'
+import { codePoints, type Engine, environment, interpolate, splitKeys } from './engine.ts'
 import { getExecutable } from './find-engines.ts'
 
 /** Starts a display that is in memory only. */
@@ -18,8 +18,8 @@ async function startDisplay(): Promise<{ display: string; server: ChildProcess }
 }
 
 /** Requests a session until the driver, which has just started, accepts one. */
-async function openSession(port: number, service: ChildProcess): Promise<WebDriver> {
-  const options = { binary: getExecutable('miniBrowser'), args: ['--automation'] }
+async function openSession(port: number, service: ChildProcess, binary: string): Promise<WebDriver> {
+  const options = { binary, args: ['--automation'] }
   const capabilities = new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options })
   for (;;) {
     try {
@@ -35,13 +35,14 @@ async function openSession(port: number, service: ChildProcess): Promise<WebDriv
 export const webkit: Engine = {
   name: 'WebKitGTK',
   async start() {
+    const [serviceFile, browserFile] = [getExecutable('webkitDriver'), getExecutable('miniBrowser')]
     const settings = mkdtempSync(join(tmpdir(), 'malote-webkit-'))
     mkdirSync(join(settings, 'gtk-3.0'))
     // Reduced motion, so that no test runs during an animation.
     writeFileSync(join(settings, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n')
     const { display, server } = await startDisplay()
     const [port = 0] = await findFreePorts(1)
-    const service = spawn(getExecutable('webkitDriver'), [`--port=${port}`], {
+    const service = spawn(serviceFile, [`--port=${port}`], {
       env: {
         ...environment,
         DISPLAY: display,
@@ -54,7 +55,15 @@ export const webkit: Engine = {
       },
       stdio: 'ignore',
     })
-    const driver = await openSession(port, service)
+    const stop = () => {
+      service.kill()
+      server.kill()
+      rmSync(settings, { recursive: true, force: true })
+    }
+    const driver = await openSession(port, service, browserFile).catch((error: unknown) => {
+      stop()
+      throw error
+    })
     await driver.manage().setTimeouts({ script: 120_000, pageLoad: 120_000 })
     await driver.manage().window().setRect({ x: 0, y: 0, width: 1400, height: 1000 })
     const pressAll = async (keys: readonly string[]) => {
@@ -91,14 +100,14 @@ export const webkit: Engine = {
           .move({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 })
           .perform(),
       pressPointer: () => driver.actions().press().release().perform(),
+      async drag(from, to) {
+        const actions = driver.actions().press()
+        for (const [x, y] of interpolate(from, to)) actions.move({ x, y, origin: Origin.VIEWPORT, duration: 20 })
+        await actions.release().perform()
+      },
       // The wheel of its WebDriver moves nothing on a display in memory.
       scrollDown: () => pressAll(['PageDown']),
-      async close() {
-        await driver.quit()
-        service.kill()
-        server.kill()
-        rmSync(settings, { recursive: true, force: true })
-      },
+      close: () => driver.quit().finally(stop),
     }
   },
 }

@@ -65,7 +65,7 @@ export function AllControls({ form }: { form?: string }) {
   ))
 }
 
-/** The fields in which a person types, empty, each also beside a native one. */
+/** The fields in which a person types, empty, and a native one to compare with. */
 export const textFields: Record<string, ReactElement> = {
   native: <input name="native" aria-label="native" />,
   TextField: <TextField name="TextField" label="TextField" />,

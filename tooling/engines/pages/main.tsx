@@ -6,9 +6,11 @@ import { preloadOverlays, ThemeScope } from '../../../packages/ui/src/index.ts'
 import { FocusTargets, Frames } from './focus.tsx'
 import { ActionForm, FieldsetForm, OutsideForm, PlainForm, TextForms } from './forms.tsx'
 import { Overlays, TallPage, Toasts, Tooltips } from './overlays.tsx'
+import { Drags } from './pointer.tsx'
 
 const pages: Record<string, ComponentType> = {
   ActionForm,
+  Drags,
   FieldsetForm,
   FocusTargets,
   Frames,
