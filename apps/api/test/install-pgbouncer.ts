@@ -31,9 +31,9 @@ function unpack(): void {
 }
 
 if (!findPgBouncer()) unpack()
-const found = findPgBouncer()
+const pgBouncer = findPgBouncer()
 process.stdout.write(
-  found
-    ? `Tests of the pooler use ${found.command}\n`
+  pgBouncer
+    ? `Tests of the pooler use ${pgBouncer.command}\n`
     : 'PgBouncer is not installed and cannot be downloaded by apt-get: the tests through a real pooler are not run.\n',
 )

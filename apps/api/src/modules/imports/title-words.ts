@@ -1,13 +1,13 @@
 import { toPlainText } from '@malote/api-client/contract'
 
-/** What a title says: the field, and how surely it is that of the delivery. */
+/** The meaning of a title: the field, and how surely it is that of the delivery. */
 export interface TitleMeaning {
   readonly field: string
   /** 0 for a title that names the delivery ("CEP Entrega"), 1 for one without a party, 2 for one of the buyer. */
   readonly rank: 0 | 1 | 2
 }
 
-/** Words with one meaning, by the word that stands for them. */
+/** Words with one meaning, by the word that replaces them. */
 const synonyms: Readonly<Record<string, string>> = {
   numero: 'n no nro num number',
   telefone: 'tel fone phone telephone',

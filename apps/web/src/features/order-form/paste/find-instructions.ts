@@ -11,7 +11,7 @@ const labelledReference = wordPattern(
   String.raw`(?:ponto[ \t]+de[ \t]+)?refer[êe]ncia[ \t]*[:-][ \t]*(?<value>\p{L}[^\n;.\u0000]{2,118})`,
 )
 
-/** A longer clause tells more than what to do at the door. */
+/** A longer clause has more than what to do at the door. */
 const longestNote = 80
 
 /** Words for the courier at the door, with the range of each clause. */

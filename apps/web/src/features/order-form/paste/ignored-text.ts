@@ -2,7 +2,7 @@ import { streetKinds } from './find-streets.ts'
 import { replaceWithSpaces, type Span } from './message-text.ts'
 
 const mailHeader = /^[ \t]*(?:de|para|from|to|sent|date|data|enviad[ao](?: em)?|cc|assunto|subject)[ \t]*:.*$/gim
-/** The line above the text of an answered mail: "Em 17/11/2026 09:12, Compras <compras@loja.com.br> escreveu:". */
+/** The line above the text of a mail in a reply: "Em 17/11/2026 09:12, Compras <compras@loja.com.br> escreveu:". */
 const quoteHeader = /^[ \t>]*(?:em|on) [^\n]{4,160}(?:escreveu|wrote):?[ \t]*$/gim
 /** The digits of a payment slip, which are no phone. */
 const paymentSlip = /\d{5}\.?\d{5}(?:\s\d{5}\.?\d{6}){2}\s\d\s\d{6,14}(?!\d)/g

@@ -177,14 +177,15 @@ const priceQuestion = wordPattern(
 const complaint = wordPattern(
   'ontem|era (?:pra|para)(?: ter)?|não chegou|nao chegou|(?:até|ate) agora|atrasad[oa]s?|cadê|cade',
 )
-/** Words of a sender who revises what the message said before. */
+/** Words of a sender who revises an earlier sentence of the message. */
 const revision = wordPattern(
   'melhor|na verdade|mudou|mudei|errei|digo|minto|retificando|corrigindo|correção|ops|aliás|n[ãa]o d[áa]',
 )
 
 /**
- * Makes values uncertain that a person would ask about: all of a message that asks for a price, the window of a complaint,
- * the addresses of a message that is revised and has several, and what no address goes with: "vocês abrem que horas amanhã?".
+ * Makes values uncertain that a person would check: all of a message with a question about the price, the window of a
+ * complaint, the addresses of a message that is revised and has several, and what no address goes with: "vocês abrem que horas
+ * amanhã?".
  */
 function unselectDoubtful(stops: ParsedStop[], order: FoundOrderFields, text: string): void {
   const isQuestion = priceQuestion.test(text) || !stops.some(hasAddress)

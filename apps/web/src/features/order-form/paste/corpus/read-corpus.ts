@@ -61,7 +61,7 @@ function readGroup(line: string): GoldGroup {
 
 /**
  * The parts of the corpus: the parser was developed with the first; the messages of the second were written by its author
- * and never looked at; those of the third by authors who did not know the parser, nor was it changed for them.
+ * and never looked at; those of the third by authors who had not seen the parser, nor was it changed for them.
  */
 export const corpusParts = ['development', 'holdout', 'independent'] as const
 
