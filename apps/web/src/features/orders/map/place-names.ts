@@ -21,9 +21,9 @@ const getCity = ({ dropoff: { city, state } }: Order) => city || state
 /**
  * Decides how the places of orders are named on a map.
  *
- * @returns the name of an order's place: its city, or its neighborhood when all orders are in and around one city. A
- * neighborhood that several cities have, such as Centro, is named with its city; an order in the middle of its city,
- * because its address has no coordinates, has the name of the city.
+ * @returns the name of an order's place: its city, or its neighborhood when all orders are in and around one city. In a
+ * neighborhood that several cities have, such as Centro, and in the middle of its city, because its address has no
+ * coordinates, an order has the name of its city too.
  */
 export function createPlaceNames(orders: readonly Order[]): (order: Order) => string {
   if (!isLocal(orders)) return getCity
@@ -35,6 +35,6 @@ export function createPlaceNames(orders: readonly Order[]): (order: Order) => st
   return (order) => {
     const { neighborhood } = order.dropoff
     if (!neighborhood || order.dropoffPosition?.precision !== 'address') return getCity(order)
-    return (cities.get(neighborhood)?.size ?? 0) > 1 ? `${neighborhood}, ${getCity(order)}` : neighborhood
+    return (cities.get(neighborhood)?.size ?? 0) > 1 ? getCity(order) : neighborhood
   }
 }
