@@ -90,15 +90,15 @@ test('creates 993 orders of 1,000 lines with 7 errors, and none from the same fi
 
 test('proposes a mapping for other column titles, and reads the file with the corrected mapping', async ({ page }) => {
   await open(page)
-  await send(page, createCsv(3, [], { 'Entrega: contato': 'Cliente', 'Entrega: CEP': 'Código postal' }))
+  await send(page, createCsv(3, [], { 'Entrega: contato': 'Cliente', 'Entrega: CEP': 'Chave postal' }))
   await expect(page.getByRole('heading', { name: 'O que é cada coluna?' })).toBeVisible(wait)
   await expect(page.getByText('Entrega: CEP.')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Cliente' })).toContainText('Entrega: contato')
-  await page.getByRole('combobox', { name: 'Código postal' }).click()
+  await page.getByRole('combobox', { name: 'Chave postal' }).click()
   await expect(page.getByRole('listbox')).toBeVisible()
   await page.keyboard.type('Entrega: CEP')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('combobox', { name: 'Código postal' })).toContainText('Entrega: CEP')
+  await expect(page.getByRole('combobox', { name: 'Chave postal' })).toContainText('Entrega: CEP')
   await page.getByRole('button', { name: 'Conferir linhas' }).click()
   await expect(page.getByRole('button', { name: 'Importar 3 ordens' })).toBeVisible(wait)
   await page.getByRole('button', { name: 'Importar 3 ordens' }).click()
@@ -107,7 +107,7 @@ test('proposes a mapping for other column titles, and reads the file with the co
 
 test('gives all rows a value that no column of the file has', async ({ page }) => {
   await open(page)
-  await send(page, createCsv(2, [], { 'Entrega: CEP': 'Código postal' }))
+  await send(page, createCsv(2, [], { 'Entrega: CEP': 'Chave postal' }))
   await expect(page.getByRole('heading', { name: 'O que é cada coluna?' })).toBeVisible(wait)
   const choose = async (field: string, option: string) => {
     await page.getByRole('combobox', { name: field }).click()
@@ -116,7 +116,7 @@ test('gives all rows a value that no column of the file has', async ({ page }) =
     await page.keyboard.type(option)
     await page.keyboard.press('Enter')
   }
-  await choose('Código postal', 'Entrega: CEP')
+  await choose('Chave postal', 'Entrega: CEP')
   await choose('Igual em todas as linhas', 'Prioridade')
   await page.getByRole('button', { name: 'Conferir linhas' }).click()
   await expect(page.getByText('Escreva o valor ou remova o campo.')).toBeVisible()
@@ -128,10 +128,10 @@ test('gives all rows a value that no column of the file has', async ({ page }) =
   await expect(page.getByRole('main').getByText('Urgente').first()).toBeVisible()
 
   await page.goto('/ordens-de-servico/importar')
-  await send(page, createCsv(1, [], { 'Entrega: CEP': 'Código postal' }))
+  await send(page, createCsv(1, [], { 'Entrega: CEP': 'Chave postal' }))
   await expect(page.getByText(/^As colunas estão como em .+\.csv, de \d/)).toBeVisible(wait)
   await page.getByRole('button', { name: 'Corrigir colunas' }).click()
-  await expect(page.getByRole('combobox', { name: 'Código postal' })).toContainText('Entrega: CEP')
+  await expect(page.getByRole('combobox', { name: 'Chave postal' })).toContainText('Entrega: CEP')
   // The priority was that of the earlier rows.
   await expect(page.getByLabel('Prioridade, em todas as linhas')).toHaveCount(0)
 })
