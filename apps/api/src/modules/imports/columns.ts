@@ -117,16 +117,14 @@ export function createCatalogue(
         return { column, rank: meaning?.rank ?? 1 }
       })
       // Of several columns for a field, that of the delivery is proposed, else the first.
-      const isBest = (index: number) =>
-        !exact.includes(candidates[index]?.column) &&
-        candidates.every(
-          (other, position) =>
-            other?.column !== candidates[index]?.column ||
-            other === undefined ||
-            other.rank > (candidates[index]?.rank ?? 1) ||
-            (other.rank === candidates[index]?.rank && position >= index),
-        )
-      const proposed = exact.map((column, index) => column ?? (isBest(index) ? candidates[index]?.column : undefined))
+      const best = new Map<ImportColumn, { index: number; rank: number }>()
+      for (const [index, candidate] of candidates.entries()) {
+        if (!candidate || exact.includes(candidate.column)) continue
+        const rival = best.get(candidate.column)
+        if (!rival || candidate.rank < rival.rank) best.set(candidate.column, { index, rank: candidate.rank })
+      }
+      const proposed = [...exact]
+      for (const [column, { index }] of best) proposed[index] = column
       return proposed.map((column, index) => (exact[index] || isUsable(column, proposed) ? column : undefined))
     },
     findHeader(pointer) {

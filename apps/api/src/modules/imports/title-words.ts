@@ -55,7 +55,7 @@ const ignored = new Set(
   ),
 )
 /** Parts of an address, before which "Endereço" is only a heading: "Endereço Entrega Bairro". */
-const addressParts = new Set(['numero', 'complemento', 'bairro', 'cidade', 'estado', 'cep', 'nome', 'referencia'])
+const addressParts = new Set(['numero', 'complemento', 'bairro', 'cidade', 'estado', 'cep', 'nome'])
 
 const dropoff = 'dropoffs/0'
 const address = `${dropoff}/address`
@@ -105,10 +105,8 @@ const fieldsOfBuyer = /contactPhone$|contactEmail$/
  * @returns undefined for a title of something else, such as the address of the invoice.
  */
 export function readTitle(title: string): TitleMeaning | undefined {
-  const words = toPlainText(title)
-    .replace(/[ºª°]/g, ' ')
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean)
+  const plain = toPlainText(title).replace(/[ºª°]/g, ' ')
+  const words = plain.split(/[^a-z0-9]+/).filter(Boolean)
   const isOfDelivery = words.some((word) => ofDelivery.has(word))
   const isOfBuyer = words.some((word) => ofBuyer.has(word))
   if (words.some((word) => ofOthers.has(word))) return undefined
@@ -118,11 +116,10 @@ export function readTitle(title: string): TitleMeaning | undefined {
       .map((word) => meaningOfWord.get(word) ?? word),
   )
   // "Rua e nº" is a street with its number.
-  const isBoth = meanings.has('endereco') && /(?<![a-z])e n/.test(toPlainText(title).replace(/[ºª°]/g, ''))
+  const isBoth = meanings.has('endereco') && /(?<![a-z])e n/.test(plain)
   if (isBoth) meanings.delete('numero')
-  if (meanings.size > 1 && [...meanings].some((meaning) => addressParts.has(meaning))) {
-    if (!meanings.has('referencia')) meanings.delete('endereco')
-  }
+  if (!meanings.has('referencia') && [...meanings].some((meaning) => addressParts.has(meaning)))
+    meanings.delete('endereco')
   const key = [...meanings].sort().join(' ')
   const isPerson = key === '' && /^(?:destinatario|recebedor|recipient)$/.test(words.join(' '))
   const field = isPerson
