@@ -36,6 +36,19 @@ test('three places are decimals where another weight of the column proves it', a
   expect(await fetchInputs(id)).toMatchObject([{ items: [{ weightGrams: 500 }] }, { items: [{ weightGrams: 1200 }] }])
 })
 
+test('an ambiguous number with a unit is a question too, and its options have the unit of the column', async () => {
+  const check = await checked(createCsv([{ ...plainRow, 'Item: peso (kg)': '1.200 g' }]))
+  expect(check.columns.flatMap(({ question }) => question ?? [])).toEqual([
+    {
+      sample: '1.200 g',
+      options: [
+        { reading: 'decimalComma', value: '1,2 kg' },
+        { reading: 'decimalPoint', value: '0,0012 kg' },
+      ],
+    },
+  ])
+})
+
 test('a column without proof is a question, and is read as the user decides', async () => {
   const rows = ['3', '1.200', '2.500'].map((weight) => ({ ...plainRow, 'Item: peso (kg)': weight }))
   const check = await checked(createCsv(rows))

@@ -3,7 +3,7 @@ import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
 import { CellError, readCellText } from './cell-text.ts'
 import type { ImportColumn } from './columns.ts'
 import { getDateOrderEvidence } from './read-moment.ts'
-import { getNumberEvidence, parseNumber } from './read-number.ts'
+import { getNumberEvidence, parseNumber, splitUnit } from './read-number.ts'
 
 /** How the ambiguous cells of a column are read, or what the user must decide. */
 export interface ColumnAnalysis {
@@ -66,7 +66,7 @@ export class ColumnEvidence {
 
 function getEvidence(cell: string, { kind }: ImportColumn): ColumnReading | 'ambiguous' | undefined {
   try {
-    if (kindsOfNumbers.includes(kind)) return getNumberEvidence(readCellText(cell))
+    if (kindsOfNumbers.includes(kind)) return getNumberEvidence(splitUnit(readCellText(cell), kind).text)
     return kindsOfDays.includes(kind) ? getDateOrderEvidence(readCellText(cell)) : undefined
   } catch (error) {
     // The check reports the cell.
@@ -93,6 +93,7 @@ function describe(sample: string, { kind }: ImportColumn, reading: ColumnReading
     const [day, month] = reading === 'dayFirst' ? [first, second] : [second, first]
     return monthFormat.format(Date.UTC(2000, month - 1, day))
   }
-  const number = parseNumber(sample, reading)
-  return formatNumber(number && 'value' in number ? number.value : 0, kind)
+  const { text, scale } = splitUnit(sample, kind)
+  const number = parseNumber(text, reading)
+  return formatNumber(number && 'value' in number ? number.value * scale : 0, kind)
 }

@@ -4,7 +4,7 @@ import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
 import { CellError, readCellText, readPlainText } from './cell-text.ts'
 import type { ImportColumn } from './columns.ts'
 import { type MomentParts, readMoment } from './read-moment.ts'
-import { parseNumber } from './read-number.ts'
+import { parseNumber, splitUnit } from './read-number.ts'
 
 /** A saved location of the company. A row refers to it by its name, a constant by its identifier. */
 export interface SavedLocation {
@@ -111,16 +111,8 @@ function toUnits(value: number, { kind = 'integer' }: ImportColumn): number {
   return result
 }
 
-const inGrams = /(?<=\d)\s*(?:g|gr|grs|gramas?)\.?$/i
-/** Units behind a number, which it does not change: "1,5 kg", "2 un", "3 cx". */
-const units: Readonly<Partial<Record<NonNullable<ImportColumn['kind']>, RegExp>>> = {
-  grams: /(?<=\d)\s*(?:kgs?|quilos?|kilos?)\.?$/i,
-  integer: /(?<=\d)\s*(?:x|un|und|unid|unidades?|p[çc]s?|pe[çc]as?|cxs?|caixas?|vols?|volumes?|pct|pacotes?)\.?$/i,
-}
-
 function readNumber(written: string, column: ImportColumn, reading: ColumnReading | undefined): number {
-  const isInGrams = column.kind === 'grams' && inGrams.test(written)
-  const text = written.replace(isInGrams ? inGrams : (units[column.kind ?? 'integer'] ?? /$^/), '')
+  const { text, scale } = splitUnit(written, column.kind)
   const number = parseNumber(text, reading)
   if (number === undefined) return toUnits(Number.NaN, column)
   if ('ambiguous' in number) {
@@ -133,7 +125,7 @@ function readNumber(written: string, column: ImportColumn, reading: ColumnReadin
   if (column.kind === 'cents' && !Number.isInteger(Math.round(number.value * 1e6) / 1e4)) {
     throw new CellError('O valor tem mais de duas casas depois da vírgula. Informe-o como 1.234,56.')
   }
-  return toUnits(isInGrams ? number.value / 1000 : number.value, column)
+  return toUnits(number.value * scale, column)
 }
 
 function readMomentCell(cell: Cell | undefined, reading: ColumnReading | undefined): MomentParts | undefined {

@@ -1,5 +1,22 @@
 import type { ColumnReading } from '@malote/api-client/contract'
 
+/** Units behind a number by the kind of its column, each with what it is in the unit of the column. */
+const unitsByKind: Readonly<Record<string, readonly (readonly [unit: RegExp, scale: number])[]>> = {
+  grams: [
+    [/(?<=\d)\s*(?:g|gr|grs|gramas?)\.?$/i, 0.001],
+    [/(?<=\d)\s*(?:kgs?|quilos?|kilos?)\.?$/i, 1],
+  ],
+  integer: [
+    [/(?<=\d)\s*(?:x|un|und|unid|unidades?|p[çc]s?|pe[çc]as?|cxs?|caixas?|vols?|volumes?|pct|pacotes?)\.?$/i, 1],
+  ],
+}
+
+/** Splits "800g" of a column of kilograms into its number and 0.001; a text without a unit has the scale 1. */
+export function splitUnit(text: string, kind: string | undefined): { readonly text: string; readonly scale: number } {
+  const [unit, scale] = unitsByKind[kind ?? '']?.find(([pattern]) => pattern.test(text)) ?? [undefined, 1]
+  return { text: unit ? text.replace(unit, '') : text, scale }
+}
+
 /** A decimal number with its separators removed, or what is unclear about it. */
 type NumberReading = { readonly value: number } | { readonly ambiguous: true } | undefined
 
