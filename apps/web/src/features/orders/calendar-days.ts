@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { getViewerZone, toLocalTime } from '../../lib/format/time-zone.ts'
 import { optionalSearchParam } from '../../lib/lists/list-search.ts'
-import { addDays } from './order/local-time.ts'
+import { addDays, getWeekday } from './order/local-time.ts'
 
 /** The search parameters of the calendar: a day of the shown period, today when absent, and one day instead of a week. */
 export const calendarParams = {
@@ -22,6 +22,6 @@ export const getCalendarDay = ({ dia }: CalendarSearch, now = new Date()): strin
 export function listCalendarDays(search: CalendarSearch, now = new Date()): string[] {
   const day = getCalendarDay(search, now)
   if (search.escala === 'dia') return [day]
-  const sunday = addDays(day, -new Date(`${day}T12:00:00Z`).getUTCDay())
+  const sunday = addDays(day, -getWeekday(day))
   return Array.from({ length: 7 }, (_, index) => addDays(sunday, index))
 }

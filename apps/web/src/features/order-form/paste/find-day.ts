@@ -1,4 +1,4 @@
-import { addDays } from '../../orders/order/local-time.ts'
+import { addDays, getWeekday } from '../../orders/order/local-time.ts'
 import { getSpan, type Span, wordPattern } from './message-text.ts'
 
 export interface FoundDay {
@@ -81,9 +81,6 @@ export function findDay(text: string, today: string, base: string): FoundDay | u
     isWeekday: true,
   }
 }
-
-/** 0 is Sunday. */
-export const getWeekday = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay()
 
 /** @returns a calendar day; without month or year the next one from today. */
 function toDate({ d, m, y, only }: Record<string, string | undefined>, today: string): string | undefined {

@@ -1,5 +1,5 @@
-import { addDays } from '../../orders/order/local-time.ts'
-import { findDay, getWeekday } from './find-day.ts'
+import { addDays, getWeekday } from '../../orders/order/local-time.ts'
+import { findDay } from './find-day.ts'
 import { getSpan, replaceWithSpaces, type Span, takenCharacter, wordPattern } from './message-text.ts'
 
 /** The form values of a window. */

@@ -24,6 +24,9 @@ export function addDays(day: string, days = 1): string {
   return at.toISOString().slice(0, 10)
 }
 
+/** @returns the day of the week; 0 is Sunday. */
+export const getWeekday = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay()
+
 /** Whether a window crosses midnight: its end time is before its start time. */
 export const crossesMidnight = ({ start, end }: { start: string; end: string }): boolean =>
   start !== '' && end !== '' && end < start
