@@ -10,6 +10,14 @@ const overlays = [
   ['Select', 'listbox'],
 ] as const
 
+/** Expects the focus in an opened overlay, and at its control after Esc, which closes it. */
+async function expectClosedByEscape(page: Page, name: string, role: string): Promise<void> {
+  await expect.poll(() => page.getFocusedLayer()).toBe(role)
+  await page.window.press('Escape')
+  await expect.poll(() => page.getLayers()).toEqual([])
+  await expect.poll(() => page.getFocusedControl()).toBe(name)
+}
+
 /** Declares the tests of overlays: keys, focus, toasts, tooltips and the scroll of the page. */
 export function testOverlays(getPage: () => Page): void {
   test.each(overlays)(
@@ -19,10 +27,7 @@ export function testOverlays(getPage: () => Page): void {
       await page.open('Overlays')
       await page.focus(control(name))
       await page.window.press('Enter')
-      await expect.poll(() => page.getFocusedLayer()).toBe(role)
-      await page.window.press('Escape')
-      await expect.poll(() => page.getLayers()).toEqual([])
-      await expect.poll(() => page.getFocusedControl()).toBe(name)
+      await expectClosedByEscape(page, name, role)
     },
   )
 
@@ -30,10 +35,7 @@ export function testOverlays(getPage: () => Page): void {
     const page = getPage()
     await page.open('Overlays')
     await page.click(control(name))
-    await expect.poll(() => page.getFocusedLayer()).toBe(role)
-    await page.window.press('Escape')
-    await expect.poll(() => page.getLayers()).toEqual([])
-    await expect.poll(() => page.getFocusedControl()).toBe(name)
+    await expectClosedByEscape(page, name, role)
   })
 
   test.each(['Dialog', 'Drawer'])('%s: Tab stays inside', async (name) => {
