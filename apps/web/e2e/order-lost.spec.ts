@@ -102,6 +102,27 @@ test('pauses saving a draft without a connection, and saves it when the connecti
   await expect(page).toHaveURL(/\/ordens-de-servico\/OS-/)
   const orders = await (await callApiAs(page, 'manager', 'get', `/v1/service-orders?search=${reference}`)).json()
   expect(orders.data).toMatchObject([{ status: 'draft', dropoff: { contactName: 'Digitado depois' } }])
+  await expect(page.getByRole('heading', { level: 1, name: orders.data[0].orderNumber })).toBeVisible()
+})
+
+test('opens the order of a draft although its code fails to load when the connection returns', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch dynamically imported module/)
+  await openAs(page, 'manager', '/ordens-de-servico/criar')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Salvar rascunho' }).click()
+  await expect(page.getByText('Sem conexão: o rascunho é salvo sozinho quando ela voltar.')).toBeVisible()
+  let requests = 0
+  await page.route('**/assets/_orderNumber-*.js', (route) => {
+    requests += 1
+    return requests === 1 ? route.abort('internetdisconnected') : route.continue()
+  })
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: /^OS-/ })).toBeVisible()
+  expect(requests).toBeGreaterThan(1)
 })
 
 test('rejects a step of an order that has changed, shows the reason and the new steps', async ({
