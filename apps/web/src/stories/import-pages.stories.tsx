@@ -113,6 +113,41 @@ export const ImportCheckedBeyondLastPage: PageStory = {
   },
 }
 
+/** A file with days and no hours: the user decides about the hours once, on the screen of the check. */
+export const ImportWithDaysOnly: PageStory = {
+  args: {
+    path: `/ordens-de-servico/importar?importacao=${checked.id}`,
+    responses: {
+      'imports.get': {
+        body: {
+          ...checked,
+          columns: [
+            {
+              title: 'Data de entrega',
+              field: 'dropoffs/0/window/day',
+              reading: null,
+              question: null,
+              samples: ['12/12/2026'],
+            },
+          ],
+          constants: [],
+          resources: { ...checked.resources, ready: 0 },
+          rows: { ...checked.rows, total: 2, invalid: 2 },
+        },
+      },
+      'imports.rows': { body: { data: [], meta: { page: 1, limit: 25, total: 0, totalPages: 0 } } },
+    },
+  },
+  play: async () => {
+    const end = await screen.findByRole('textbox', { name: 'Entregas até as' })
+    await expect(screen.getByRole('textbox', { name: 'Entregas a partir das' })).toHaveValue('08:00')
+    await userEvent.clear(end)
+    await userEvent.type(end, '7h')
+    await userEvent.click(screen.getByRole('button', { name: 'Usar em todas as linhas' }))
+    await screen.findByText('O fim deve ser depois do início.')
+  },
+}
+
 /** Orders of the file that were requested a short time ago are named before they are created a second time. */
 export const ImportWithPossibleDuplicates: PageStory = {
   args: {

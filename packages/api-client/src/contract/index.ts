@@ -18,6 +18,7 @@ export { Cnpj, ContactPhone, formatCnpj, formatPhone, hasValidCnpjDigits, Phone 
 export { type Endpoint, type EndpointInput, type EndpointOutput, endpoint, getEndpointErrors } from './core/endpoint.ts'
 export { bodyErrors, commonErrors, type ErrorCode, errorCatalogue, Problem, ProblemField } from './core/errors.ts'
 export { emptyFileText, hasHeicBrand, heicText, incompleteExportText } from './core/file-texts.ts'
+export { getUsualEnd, hoursOfDayPart } from './core/hours-of-day.ts'
 export { formatInvoiceKey, InvoiceKey, parseInvoiceKey } from './core/invoice-key.ts'
 export { type ProposedAreaCode, proposeAreaCode, readLocalPhone } from './core/local-phones.ts'
 export { MapTiles, mapTiles } from './core/map-tiles.ts'
@@ -93,7 +94,13 @@ export * from './orders/evidence-links.ts'
 export * from './orders/failure-photos.ts'
 export * from './orders/fields.ts'
 export * from './orders/import-decisions.ts'
-export { findMissingFields, type ImportFieldInfo, importFields } from './orders/import-fields.ts'
+export {
+  type DatedStop,
+  findDaysWithoutHours,
+  findMissingFields,
+  type ImportFieldInfo,
+  importFields,
+} from './orders/import-fields.ts'
 export * from './orders/import-mappings.ts'
 export * from './orders/imports.ts'
 export * from './orders/inbox.ts'

@@ -43,8 +43,13 @@ const cases: Readonly<Record<string, Case>> = {
     rows: [
       { 'Item: peso (kg)': '800g', 'Item: quantidade': '2 un' },
       { 'Item: peso (kg)': '1,5 kg', 'Item: quantidade': '3 cx' },
+      { 'Item: peso (kg)': '10 lb', 'Item: quantidade': '1' },
     ],
-    orders: [{ items: [{ weightGrams: 800, quantity: 2 }] }, { items: [{ weightGrams: 1500, quantity: 3 }] }],
+    orders: [
+      { items: [{ weightGrams: 800, quantity: 2 }] },
+      { items: [{ weightGrams: 1500, quantity: 3 }] },
+      { items: [{ weightGrams: 4536, quantity: 1 }] },
+    ],
   },
   'the state of a file without one': {
     rows: [{ 'Entrega: UF': '', 'Entrega: CEP': '80020-310', 'Entrega: cidade': 'Curitiba' }],

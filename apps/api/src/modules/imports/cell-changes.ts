@@ -29,8 +29,14 @@ function parseBrazilianNumber(text: string): number | undefined {
   return Number(plain.replaceAll('.', '').replace(',', '.'))
 }
 
-/** Formats a day and a time; an instant in the zone. */
-function formatMoment({ instant, day, time }: MomentParts, zone: string): string {
+const toClock = (time: number): string => new Date(time).toISOString().slice(11, 16)
+
+/** Formats a day and a time, or the hours of a window; an instant in the zone. */
+function formatMoment({ instant, day, time, end }: MomentParts, zone: string): string {
+  if (end !== undefined) {
+    const hours = `${toClock(time ?? 0)} às ${toClock(end)}`
+    return day === undefined ? hours : `${formatMoment({ day }, zone)} ${hours}`
+  }
   const wall = instant === undefined ? (day ?? 0) + (time ?? 0) : toWallClock(Date.parse(instant), zone)
   const [date = '', clock = ''] = new Date(wall).toISOString().slice(0, 16).split('T')
   const shownDay = toBrazilianDay(date)
@@ -44,9 +50,14 @@ function compare(text: string, value: unknown, { kind, path }: ImportColumn, zon
     const number = value / (unitsByKind[kind ?? ''] ?? 1)
     return [formatNumber(number, kind), kind === 'degrees' || parseBrazilianNumber(text) === number]
   }
-  if (kind === 'moment' || kind === 'day') {
-    const shown = formatMoment(value as MomentParts, zone)
-    return [shown, toNumbers(text) === toNumbers(shown)]
+  if (kind === 'moment' || kind === 'day' || kind === 'hours') {
+    const parts = value as MomentParts
+    const shown = formatMoment(parts, zone)
+    // "14h às 18h" has no minutes.
+    const isSame = [shown, ...(parts.end === undefined ? [] : [shown.replaceAll(':00', '')])].some(
+      (notation) => toNumbers(text) === toNumbers(notation),
+    )
+    return [shown, isSame]
   }
   const written = String(value)
   if (kind === 'postalCode') return [formatPostalCode(written), onlyDigits(text) === written]

@@ -111,6 +111,9 @@ export async function* checkFile(
   }
 }
 
+const toConstantColumn = (column: ImportColumn | undefined): ImportColumn | undefined =>
+  column && { ...column, isConstant: true }
+
 /** Adds the constants behind the cells of each row, as columns of their own, and removes them from the result. */
 function addConstants(check: RowCheck, titles: number, constants: readonly ImportConstant[]): RowCheck {
   if (constants.length === 0) return check
@@ -174,7 +177,7 @@ async function analyseFile(kind: ImportKind, source: SpreadsheetSource, options:
     // The other columns are checked when the user maps them.
     if (recalled && chosen) assertComplete(kind, chosen, constants)
     const mapped = chosen ?? readHeaders(kind, headers, options)
-    const columns = [...mapped, ...constants.map(({ field }) => catalogue.findByPath(field))]
+    const columns = [...mapped, ...constants.map(({ field }) => toConstantColumn(catalogue.findByPath(field)))]
     const evidence = new ColumnEvidence(columns)
     const groupColumn = mapped.findIndex((column) => column !== undefined && column.path === kind.groupedBy)
     const survey = new TableSurvey(headers.length, groupColumn)

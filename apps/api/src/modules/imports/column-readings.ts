@@ -2,7 +2,8 @@ import type { ColumnQuestion, ColumnReading } from '@malote/api-client/contract'
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
 import { CellError, readCellText } from './cell-text.ts'
 import type { ImportColumn } from './columns.ts'
-import { getDateOrderEvidence } from './read-moment.ts'
+import { readHours } from './read-hours.ts'
+import { addYear, getDateOrderEvidence } from './read-moment.ts'
 import { getNumberEvidence, parseNumber, splitUnit } from './read-number.ts'
 
 /** How the ambiguous cells of a column are read, or what the user must decide. */
@@ -14,7 +15,7 @@ export interface ColumnAnalysis {
 const numberReadings = ['decimalComma', 'decimalPoint'] as const
 const dayReadings = ['dayFirst', 'monthFirst'] as const
 const kindsOfNumbers: readonly ImportColumn['kind'][] = ['cents', 'grams', 'integer']
-const kindsOfDays: readonly ImportColumn['kind'][] = ['moment', 'day']
+const kindsOfDays: readonly ImportColumn['kind'][] = ['moment', 'day', 'hours']
 
 /**
  * Collects the evidence of the cells of each column: a column of numbers or days is read as its unambiguous cells prove.
@@ -67,7 +68,10 @@ export class ColumnEvidence {
 function getEvidence(cell: string, { kind }: ImportColumn): ColumnReading | 'ambiguous' | undefined {
   try {
     if (kindsOfNumbers.includes(kind)) return getNumberEvidence(splitUnit(readCellText(cell), kind).text)
-    return kindsOfDays.includes(kind) ? getDateOrderEvidence(readCellText(cell)) : undefined
+    if (!kindsOfDays.includes(kind)) return undefined
+    const text = readCellText(cell)
+    if (kind === 'hours' && readHours(text)) return undefined
+    return getDateOrderEvidence(kind === 'moment' ? text : addYear(text, undefined))
   } catch (error) {
     // The check reports the cell.
     if (error instanceof CellError) return undefined

@@ -8,6 +8,7 @@ import type { TitleMeaning } from './title-words.ts'
 type CellKind =
   | 'moment'
   | 'day'
+  | 'hours'
   | 'cents'
   | 'grams'
   | 'integer'
@@ -25,6 +26,8 @@ export interface ImportColumn extends Omit<ImportFieldInfo, 'field' | 'title'> {
   readonly path: string
   readonly example: Cell
   readonly kind?: CellKind
+  /** A value for all rows, which is in no cell of the file. */
+  readonly isConstant?: true
   /** Other titles in use, in the form of `normalizeHeader`. */
   readonly aliases: readonly string[]
 }
@@ -54,18 +57,25 @@ export interface ColumnCatalogue {
   findHeader(pointer: string): string
 }
 
-/** Fields that a row cannot have without others: a quantity needs an item, and a day needs its hours. */
-const neededFields: readonly (readonly [fields: RegExp, needed: readonly string[]])[] = [
-  [/^items\/0\/(?!description)/, ['items/0/description']],
-  [/^pickup\/window\//, ['pickup/window/start', 'pickup/window/end']],
-  [/^dropoffs\/0\/window\//, ['dropoffs/0/window/start', 'dropoffs/0/window/end']],
+/**
+ * Fields that a row cannot have without others, each with the sets of which one is enough: a quantity needs an item, and a
+ * start of a window its end.
+ */
+const neededFields: readonly (readonly [fields: RegExp, needed: readonly (readonly string[])[]])[] = [
+  [/^items\/0\/(?!description)/, [['items/0/description']]],
+  ...['pickup/window', 'dropoffs/0/window'].flatMap((window): [RegExp, string[][]][] => [
+    [new RegExp(`^${window}/(?:start|end)$`), [[`${window}/start`, `${window}/end`]]],
+    [new RegExp(`^${window}/hours$`), [[`${window}/day`]]],
+    [new RegExp(`^${window}/day$`), [[`${window}/hours`], [`${window}/start`, `${window}/end`]]],
+  ]),
 ]
 
 /** Whether the other proposed columns make a proposal usable: without them, each row would have an error. */
 const isUsable = (column: ImportColumn | undefined, proposed: readonly (ImportColumn | undefined)[]): boolean =>
   neededFields.every(
     ([fields, needed]) =>
-      !fields.test(column?.path ?? '') || needed.every((path) => proposed.some((other) => other?.path === path)),
+      !fields.test(column?.path ?? '') ||
+      needed.some((paths) => paths.every((path) => proposed.some((other) => other?.path === path))),
   )
 
 /** The fields that a title with a number sign can mean: "Pedido #". */
@@ -114,7 +124,9 @@ export function createCatalogue(
         if (!column || titles.indexOf(title) !== titles.lastIndexOf(title)) return undefined
         // "Item #" counts the items of an order.
         if (String(header).includes('#') && !numberedFields.test(column.path)) return undefined
-        return { column, rank: meaning?.rank ?? 1 }
+        // Of a day that is named as that of the delivery, the user is asked for the hours.
+        const isAsked = meaning?.rank === 0 && column.kind === 'day'
+        return { column, rank: meaning?.rank ?? 1, isAsked }
       })
       // Of several columns for a field, that of the delivery is proposed, else the first.
       const best = new Map<ImportColumn, { index: number; rank: number }>()
@@ -125,7 +137,9 @@ export function createCatalogue(
       }
       const proposed = [...exact]
       for (const [column, { index }] of best) proposed[index] = column
-      return proposed.map((column, index) => (exact[index] || isUsable(column, proposed) ? column : undefined))
+      return proposed.map((column, index) =>
+        exact[index] || candidates[index]?.isAsked || isUsable(column, proposed) ? column : undefined,
+      )
     },
     findHeader(pointer) {
       for (let path = pointer.replace(/^\//, ''); path !== ''; path = path.replace(/\/?[^/]*$/, '')) {

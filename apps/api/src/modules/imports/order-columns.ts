@@ -25,6 +25,7 @@ const readings: Readonly<Record<string, ColumnReading>> = {
   'pickup/address/coordinates/latitude': { kind: 'degrees' },
   'pickup/address/coordinates/longitude': { kind: 'degrees' },
   'pickup/window/day': { kind: 'day' },
+  'pickup/window/hours': { kind: 'hours' },
   'pickup/window/start': { kind: 'moment' },
   'pickup/window/end': { kind: 'moment' },
   [`${dropoff}/contactName`]: {
@@ -57,6 +58,7 @@ const readings: Readonly<Record<string, ColumnReading>> = {
   [`${dropoff}/address/coordinates/latitude`]: { kind: 'degrees', aliases: 'latitude lat' },
   [`${dropoff}/address/coordinates/longitude`]: { kind: 'degrees', aliases: 'longitude long lng lon' },
   [`${dropoff}/window/day`]: { kind: 'day', aliases: 'data datadeentrega dia diadeentrega' },
+  [`${dropoff}/window/hours`]: { kind: 'hours', aliases: 'horario' },
   [`${dropoff}/window/start`]: { kind: 'moment' },
   [`${dropoff}/window/end`]: { kind: 'moment' },
   [`${dropoff}/instructions`]: { aliases: 'instrucoes' },

@@ -150,7 +150,26 @@ describe('a window', () => {
       { column: 'Entrega: início', message },
       { column: 'Entrega: fim', message },
     ])
-    expect(read({ 'Entrega: dia': '05/12/31' })).toMatchObject([{ column: 'Entrega: início' }])
+    expect(read({ 'Entrega: dia': '05/12/31' })).toMatchObject([{ column: 'Entrega: horário' }])
+  })
+
+  const afternoon = { start: '2031-12-05T16:00:00.000Z', end: '2031-12-05T21:00:00.000Z' }
+  test.each([
+    ['in a column of their own', { 'Entrega: dia': '05/12/31', 'Entrega: horário': '13h às 18h' }],
+    ['as a part of the day', { 'Entrega: dia': '05/12/31', 'Entrega: horário': 'tarde' }],
+    ['in the cell of the day', { 'Entrega: dia': '05/12/31 13h-18h' }],
+    ['with their day', { 'Entrega: horário': '2031-12-05 das 13h às 18h' }],
+  ])('with its hours %s', (_name, cells) => {
+    expect(read(cells)).toMatchObject({ dropoffs: [{ window: afternoon }] })
+  })
+
+  test('is not made of hours without a day, and no hour of a day gets lost', () => {
+    const message = 'Informe o dia, como 21/11/2026.'
+    expect(read({ 'Entrega: horário': '13h às 18h' })).toEqual([{ column: 'Entrega: dia', message }])
+    const missing = 'Informe o início e o fim do horário, como 14:00 às 18:00.'
+    expect(read({ 'Entrega: dia': '05/12/31 14:00' })).toEqual([{ column: 'Entrega: dia', message: missing }])
+    const times = { 'Entrega: início': '15:00', 'Entrega: fim': '18:00' }
+    expect(read({ 'Entrega: dia': '05/12/31 14:00', ...times })).toEqual([{ column: 'Entrega: dia', message: missing }])
   })
 
   test('a cell that cannot be read has the only message about its window', () => {

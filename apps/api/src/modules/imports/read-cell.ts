@@ -3,8 +3,8 @@ import { normalizeHeader, parseDegrees, restorePostalCode, toStateCode } from '.
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
 import { CellError, readCellText, readPlainText } from './cell-text.ts'
 import type { ImportColumn } from './columns.ts'
-import { type MomentParts, readMoment } from './read-moment.ts'
 import { parseNumber, splitUnit } from './read-number.ts'
+import { type ReadingTime, readWindowCell } from './read-window-cell.ts'
 
 /** A saved location of the company. A row refers to it by its name, a constant by its identifier. */
 export interface SavedLocation {
@@ -13,14 +13,12 @@ export interface SavedLocation {
 }
 
 /** What the value of a cell depends on besides its column. */
-export interface CellContext {
+export interface CellContext extends ReadingTime {
   /** How ambiguous numbers and days are read, by the position of the column. */
   readonly readings?: readonly (ColumnReading | undefined)[]
   readonly savedLocations?: readonly SavedLocation[]
 }
 
-/** The message for a moment that cannot be read. */
-export const momentMessage = 'Informe dia e hora como 21/11/2026 09:00.'
 const centsMessage = 'Informe o valor como 1.234,56.'
 const gramsMessage = 'Informe o peso em quilos, como 1,5.'
 
@@ -40,9 +38,10 @@ export function readCell(
   cell: Cell | undefined,
   column: ImportColumn,
   reading: ColumnReading | undefined,
-  savedLocations: readonly SavedLocation[] = [],
+  { savedLocations = [], ...time }: CellContext = {},
 ): unknown {
-  if (column.kind === 'moment' || column.kind === 'day') return readMomentCell(cell, reading)
+  if (column.kind === 'moment' || column.kind === 'day' || column.kind === 'hours')
+    return readWindowCell(cell, column.kind, reading, time)
   if (column.kind === 'houseNumber' && withoutNumber.test(String(cell ?? '').trim())) return 'S/N'
   const isNumber = column.kind === 'cents' || column.kind === 'grams' || column.kind === 'integer'
   if (isNumber && cell instanceof Date)
@@ -126,17 +125,4 @@ function readNumber(written: string, column: ImportColumn, reading: ColumnReadin
     throw new CellError('O valor tem mais de duas casas depois da vírgula. Informe-o como 1.234,56.')
   }
   return toUnits(number.value * scale, column)
-}
-
-function readMomentCell(cell: Cell | undefined, reading: ColumnReading | undefined): MomentParts | undefined {
-  const text = cell instanceof Date ? '' : readCellText(cell)
-  if (cell === null || cell === undefined || (text === '' && !(cell instanceof Date))) return undefined
-  const parts = readMoment(cell, text, reading)
-  if (parts === 'ambiguous') {
-    throw new CellError(
-      `Não dá para saber o que é dia e o que é mês em ${text.slice(0, 40)}. Diga como ler esta coluna, ou escreva como 2026-11-21 09:00.`,
-    )
-  }
-  if (!parts) throw new CellError(momentMessage)
-  return parts
 }

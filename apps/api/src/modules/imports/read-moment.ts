@@ -8,6 +8,10 @@ export interface MomentParts {
   readonly day?: number
   /** Milliseconds since midnight. */
   readonly time?: number
+  /** The end of a window that starts at `time`, in milliseconds since midnight. */
+  readonly end?: number
+  /** A value for all rows: a row without a day has no window. */
+  readonly isConstant?: boolean
 }
 
 const minuteMs = 60_000
@@ -24,6 +28,12 @@ const namedDay = /^(\d{1,2})(?:\s*[/-]\s*|\s+de\s+|\s+)([a-zç]{3,9})\.?(?:\s*[/
 /** The notation of shops in English: "December 5, 2031". */
 const englishDay = /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)/i
 const weekday = /^(?:dom|seg|ter|qua|qui|sex|s[aá]b|sun|mon|tue|wed|thu|fri|sat)[a-zç]*(?:-feira)?\.?,?\s+/i
+const weekdayNames = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab']
+const englishWeekdayNames = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
+const namedWeekday = /(?<![a-zà-ÿ])(dom|seg|ter|qua|qui|sex|s[aá]b|sun|mon|tue|wed|thu|fri|sat)/i
+/** A day without its year, alone or before hours: "qua 09/12", "12-dez". */
+const dayWithoutYear =
+  /^(\d{1,2})(?:([/-])(\d{1,2})(?![\d/.:h-])|(?:\s*[/-]\s*|\s+de\s+|\s+)([a-zç]{3,9})\.?(?!\s*(?:[/-]\s*|de\s+)?\d{2,4}(?![:h\d])))/i
 const timeOfDay =
   /^(\d{1,2})(?::(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?:\s*h(?:s|rs)?\.?)?|\s*h(?:s|rs)?\.?\s*(?:(\d{2})\s*(?:min)?)?)(?:\s*([ap])\.?m\.?)?/i
 /** "14.10", which is a number without a day before it. */
@@ -51,6 +61,58 @@ export function getDateOrderEvidence(text: string): DateOrderEvidence {
   return first === undefined || second === undefined ? undefined : compareDayAndMonth(first, second)
 }
 
+/** Whether a text names another day of the week than that of its day. */
+export function namesOtherWeekday(text: string, day: number): boolean {
+  const name = namedWeekday.exec(text)?.[1]?.toLowerCase().replace('á', 'a') ?? ''
+  const index = Math.max(weekdayNames.indexOf(name), englishWeekdayNames.indexOf(name))
+  return index >= 0 && index !== new Date(day).getUTCDay()
+}
+
+/** A day without its year is less than half a year ahead; another one is not certain. */
+const maximumDaysAhead = 183
+
+/**
+ * Adds the year to a day without it: that of the next such day.
+ *
+ * @param today Midnight of today or later, as if the zone was UTC; absent: any year, for the evidence of the order.
+ */
+export function addYear(text: string, reading: ColumnReading | undefined, today?: number): string {
+  const plain = text.replace(weekday, '')
+  const [matched, first = '', separator, second = '', name = ''] = dayWithoutYear.exec(plain) ?? []
+  if (matched === undefined) return text
+  const isMonthFirst = (compareDayAndMonth(first, second) ?? 'dayFirst') === 'monthFirst' || reading === 'monthFirst'
+  const [day, month] = separator === undefined || !isMonthFirst ? [first, second] : [second, first]
+  const monthNumber = separator === undefined ? findMonth(name) : Number(month)
+  const years = today === undefined ? [2000] : [0, 1].map((next) => new Date(today).getUTCFullYear() + next)
+  const year = years.find((candidate) => {
+    const midnight = toDay(candidate, monthNumber, Number(day))
+    if (midnight === undefined || today === undefined) return midnight !== undefined
+    return midnight > today - dayMs && midnight < today + maximumDaysAhead * dayMs
+  })
+  if (year === undefined) return text
+  const before = text.slice(0, text.length - plain.length)
+  return `${before}${matched}${separator ?? ' de '}${year}${plain.slice(matched.length)}`
+}
+
+/** @returns 1 for January in Portuguese or English; 0 for no month. */
+function findMonth(name: string): number {
+  const prefix = name.slice(0, 3).toLowerCase()
+  return Math.max(months.indexOf(prefix), englishMonths.indexOf(prefix)) + 1
+}
+
+/** Finds the day that a text starts with, and the text behind it. */
+export function findDay(
+  text: string,
+  reading: ColumnReading | undefined,
+): { readonly day: number; readonly rest: string } | 'ambiguous' | undefined {
+  const plain = text.replace(weekday, '')
+  const date = readDay(plain, reading)
+  if (!date) return undefined
+  if ('ambiguous' in date) return 'ambiguous'
+  const rest = plain.slice(date.length).replace(/^[\s,;–-]+/, '')
+  return date.day === undefined ? undefined : { day: date.day, rest }
+}
+
 type DateOrderEvidence = 'dayFirst' | 'monthFirst' | 'ambiguous' | undefined
 
 function compareDayAndMonth(first: string, second: string): DateOrderEvidence {
@@ -76,8 +138,7 @@ function readDay(text: string, reading: ColumnReading | undefined) {
     ? [english[0], english[2], english[1], english[3]]
     : (namedDay.exec(text) ?? [])
   if (matched === undefined) return undefined
-  const prefix = name.slice(0, 3).toLowerCase()
-  const month = Math.max(months.indexOf(prefix), englishMonths.indexOf(prefix)) + 1
+  const month = findMonth(name)
   return { length: matched.length, day: month > 0 ? toDay(toYear(year), month, Number(day)) : undefined }
 }
 

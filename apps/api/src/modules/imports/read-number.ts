@@ -4,6 +4,7 @@ import type { ColumnReading } from '@malote/api-client/contract'
 const unitsByKind: Readonly<Record<string, readonly (readonly [unit: RegExp, scale: number])[]>> = {
   grams: [
     [/(?<=\d)\s*(?:g|gr|grs|gramas?)\.?$/i, 0.001],
+    [/(?<=\d)\s*(?:lbs?|libras?)\.?$/i, 0.45359237],
     [/(?<=\d)\s*(?:kgs?|quilos?|kilos?)\.?$/i, 1],
   ],
   integer: [

@@ -21,8 +21,9 @@ export function readRow(
     const cell = cells[index]
     if (!column) continue
     try {
-      const value = readCell(cell, column, context.readings?.[index], context.savedLocations)
+      const value = readCell(cell, column, context.readings?.[index], context)
       values[index] = value
+      if (column.isConstant && column.kind === 'hours' && value) Object.assign(value, { isConstant: true })
       if (value !== undefined) setValue(draft, column.path, value)
     } catch (error) {
       if (!(error instanceof CellError)) throw error

@@ -2,7 +2,7 @@ import { fitMapping, type ImportConstant } from '@malote/api-client/contract'
 import type { Context } from '../../platform/context.ts'
 import { type ImportRow, selectMappedImports } from './imports.sql.ts'
 
-/** How the columns of a file are mapped, and the place that all rows leave from. */
+/** How the columns of a file are mapped, and the place and the hours that all rows have. */
 export interface Mapping {
   readonly columns: readonly (string | null)[]
   readonly constants: readonly ImportConstant[]
@@ -12,8 +12,8 @@ export interface Mapping {
 const comparedImports = 50
 
 /**
- * Finds the newest import of the company whose columns a user has mapped and whose file has the same titles, in any order.
- * Its other constants, such as a priority, concerned its rows and are not taken over.
+ * Finds the newest import of the company whose columns a user has mapped and whose file has the same titles, in any order. Of
+ * its constants the pickup and the hours are taken over; the others, such as a priority, concerned its rows.
  */
 export async function recallMapping(
   ctx: Context,
@@ -27,7 +27,7 @@ export async function recallMapping(
     return {
       importId: earlier.id,
       columns: columns.map((column) => column?.field ?? null),
-      constants: earlier.constants.filter(({ field }) => field.startsWith('pickup/')),
+      constants: earlier.constants.filter(({ field }) => /^pickup\/|\/window\/hours$/.test(field)),
     }
   }
   return undefined

@@ -1,15 +1,16 @@
 import { getTimeZone } from '@malote/api-client/contract'
 import { fromWallClock } from '../../domain/time-zone.ts'
 import type { RowError } from './import-kind.ts'
-import { momentMessage } from './read-cell.ts'
 import type { MomentParts } from './read-moment.ts'
+import { hoursMessage, momentMessage } from './read-window-cell.ts'
 
-type WindowParts = { readonly day?: MomentParts; readonly start?: MomentParts; readonly end?: MomentParts }
+type WindowParts = { readonly [Part in 'day' | 'hours' | 'start' | 'end']?: MomentParts }
 
 /** A stop as its cells were read. */
 export type DraftStop = Record<string, unknown> & { readonly address?: unknown; readonly window?: unknown }
 
 const windowMessage = 'Preencha início e fim da janela.'
+const missingDayMessage = 'Informe o dia, como 21/11/2026.'
 
 /** The zone of a stop, as in the form; that of the organisation while the state of the stop is unreadable. */
 export function getStopZone({ address }: DraftStop, timeZone: string): string {
@@ -19,7 +20,8 @@ export function getStopZone({ address }: DraftStop, timeZone: string): string {
 }
 
 /**
- * Resolves the window of a stop to instants in the zone of the stop. A time without a day takes the day of the row.
+ * Resolves the window of a stop to instants in the zone of the stop. A time without a day takes the day of the row, and a day
+ * without times the hours of the row, or those of all rows.
  *
  * @param unreadable The titles of the columns whose cells have an error already.
  */
@@ -30,13 +32,13 @@ export function resolveWindow(
   unreadable: ReadonlySet<string>,
 ): { readonly stop: DraftStop; readonly errors: readonly RowError[] } {
   const { window, ...rest } = stop
-  const { day, start, end } = (window ?? {}) as WindowParts
-  const columns = { start: `${title}: início`, end: `${title}: fim` }
+  const { day, hours, start, end } = (window ?? {}) as WindowParts
+  const columns = { day: `${title}: dia`, hours: `${title}: horário`, start: `${title}: início`, end: `${title}: fim` }
   // A cell with an error has its message; another one about the window would be untrue.
-  const isReadable = ['dia', 'início', 'fim'].every((name) => !unreadable.has(`${title}: ${name}`))
+  const isReadable = Object.values(columns).every((column) => !unreadable.has(column))
   const errors: RowError[] = []
-  const report = (column: string, message: string) => {
-    if (isReadable) errors.push({ column, message })
+  const report = (column: string | undefined, message: string) => {
+    if (isReadable && column) errors.push({ column, message })
     return undefined
   }
   const resolve = (column: string, parts: MomentParts | undefined): string | undefined => {
@@ -46,11 +48,22 @@ export function resolveWindow(
     if (midnight === undefined || parts.time === undefined) return report(column, momentMessage)
     return new Date(fromWallClock(midnight + parts.time, getStopZone(stop, timeZone))).toISOString()
   }
-  if (!start && !end && !day) return { stop: rest, errors }
-  if (!start && !end) {
-    report(columns.start, windowMessage)
+  // "21/11/2026 14:00" of a day: the hour must not get lost.
+  if (day?.time && day.end === undefined && day.time !== start?.time) {
+    report(columns.day, hoursMessage)
     return { stop: rest, errors }
   }
-  const resolved = { start: resolve(columns.start, start), end: resolve(columns.end, end) }
-  return { stop: resolved.start && resolved.end ? { ...rest, window: resolved } : rest, errors }
+  const toWindow = () => {
+    if (start || end) return { start: resolve(columns.start, start), end: resolve(columns.end, end) }
+    const midnight = day?.day ?? hours?.day
+    if (midnight === undefined) return report(hours?.isConstant ? undefined : columns.day, missingDayMessage)
+    const span = [hours, day].find((parts) => parts?.end !== undefined)
+    if (!span) return report(columns.hours, hoursMessage)
+    return {
+      start: resolve(columns.hours, { day: midnight, time: span.time }),
+      end: resolve(columns.hours, { day: midnight, time: span.end }),
+    }
+  }
+  const resolved = day || hours || start || end ? toWindow() : undefined
+  return { stop: resolved?.start && resolved.end ? { ...rest, window: resolved } : rest, errors }
 }

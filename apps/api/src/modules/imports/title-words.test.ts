@@ -20,12 +20,17 @@ test.each([
   ['Peso Bruto (kg)', 'items/0/weightGrams', 1],
   ['Data de entrega', 'dropoffs/0/window/day', 0],
   ['Deliver By', 'dropoffs/0/window/end', 0],
+  ['Horário da entrega', 'dropoffs/0/window/hours', 0],
+  ['Período', 'dropoffs/0/window/hours', 1],
+  ['Turno entrega', 'dropoffs/0/window/hours', 0],
+  ['Data prevista de entrega', 'dropoffs/0/window/day', 0],
 ])('%s is %s', (title, field, rank) => {
   expect(readTitle(title)).toEqual({ field, rank })
 })
 
 test.each([
   'Data',
+  'Hora',
   'Data do pedido',
   'Endereço (faturamento)',
   'Nome Comprador',
@@ -55,11 +60,17 @@ test('the column of the delivery is proposed before that of the order and of the
 })
 
 test('what makes each row wrong without another column is not proposed', () => {
-  expect(propose('Quantidade', 'Data de entrega', 'Entregar até')).toEqual({})
+  expect(propose('Quantidade', 'Data', 'Entregar até')).toEqual({})
+  expect(propose('Horário', 'Pedido')).toEqual({ externalRef: 'Pedido' })
   expect(propose('Produto', 'Quantidade', 'Entregar a partir de', 'Entregar até')).toEqual({
     'items/0/description': 'Produto',
     'items/0/quantity': 'Quantidade',
     'dropoffs/0/window/start': 'Entregar a partir de',
     'dropoffs/0/window/end': 'Entregar até',
   })
+})
+
+test('a day of the delivery is proposed without its hours, which the user decides once; another day only with them', () => {
+  expect(propose('Data de entrega')).toEqual({ 'dropoffs/0/window/day': 'Data de entrega' })
+  expect(propose('Data', 'Horário')).toEqual({ 'dropoffs/0/window/day': 'Data', 'dropoffs/0/window/hours': 'Horário' })
 })

@@ -35,6 +35,7 @@ const synonyms: Readonly<Record<string, string>> = {
   hora: 'hr horario time',
   inicio: 'ini start from partir',
   fim: 'ate by termino',
+  periodo: 'turno janela faixa',
   linha: 'line',
 }
 const meaningOfWord = new Map(
@@ -85,11 +86,14 @@ const fieldsByWords = new Map(
     'items/0/valueCents': 'preco unitario|unitario valor|preco|preco produto',
     declaredValueCents: 'declarado valor|produto valor|nota valor|subtotal',
     notes: 'observacao|cliente observacao|cliente nota',
+    [`${dropoff}/window/hours`]: 'periodo|hora periodo',
   }).flatMap(([field, titles]) => titles.split('|').map((words) => [words, field] as const)),
 )
 /** Fields of a title that must name the delivery: any order has other days and hours. */
 const fieldsOfDelivery = new Map([
   ['data', `${dropoff}/window/day`],
+  ['data prevista', `${dropoff}/window/day`],
+  ['hora', `${dropoff}/window/hours`],
   ['inicio', `${dropoff}/window/start`],
   ['hora inicio', `${dropoff}/window/start`],
   ['fim', `${dropoff}/window/end`],

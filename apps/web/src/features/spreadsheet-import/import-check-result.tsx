@@ -7,6 +7,7 @@ import { notifyError } from '../../lib/http/notify-error.ts'
 import { lazyNamed } from '../../lib/lazy-named.ts'
 import { ColumnQuestions } from './column-questions.tsx'
 import { formatColumnsSource } from './format-columns-source.ts'
+import { HoursOfDays } from './hours-of-days.tsx'
 import { fetchErrorFile, importRowsQuery, maxShownRows, useImportAction } from './import.queries.ts'
 import { importTexts } from './import-kinds.tsx'
 import { ImportTotals } from './import-totals.tsx'
@@ -55,6 +56,11 @@ export function ImportCheckResult({ current, onMap, ...shown }: ImportCheckResul
       <ColumnQuestions
         // Another check may leave other questions.
         key={JSON.stringify(current.columns)}
+        current={current}
+      />
+      <HoursOfDays
+        // Another check may have other columns.
+        key={JSON.stringify([current.columns, current.constants])}
         current={current}
       />
       <RowCounts

@@ -1,10 +1,11 @@
-import { findMissingFields, type Import, importFieldsByKind } from '@malote/api-client'
+import { findDaysWithoutHours, findMissingFields, type Import, importFieldsByKind } from '@malote/api-client'
 import { Alert, Button, Card, Form, Grid, Select, Stack } from '@malote/ui'
 import { useState } from 'react'
 import { getErrorMessage } from '../../lib/forms/form-errors.ts'
 import { type ColumnChoice, getColumnName, ignoredColumn, toMappingContent } from './column-choice.ts'
 import { formatColumnsSource } from './format-columns-source.ts'
-import { useMapColumns } from './import.queries.ts'
+import { findHoursError, HoursFields, withUsualHours } from './hours-of-days.tsx'
+import { type ImportConstant, useMapColumns } from './import.queries.ts'
 import { ImportConstants } from './import-constants.tsx'
 import { ImportPickup } from './import-pickup.tsx'
 import { getPickup, withoutPickup } from './pickup-constants.ts'
@@ -47,10 +48,16 @@ export function ImportColumns({ current, onDone, onBack }: ImportColumnsProps) {
   const hasPickupColumns = findMissingFields(importFields, fields).every(({ field }) => field !== 'pickup/location')
   // A column has a value for each row.
   const shownConstants = choice.common.filter(({ field }) => !fields.includes(field))
-  const constants = [...shownConstants, ...(hasPickupColumns ? [] : pickup)]
+  const stopsWithoutHours = findDaysWithoutHours(fields)
+  const hoursFields = stopsWithoutHours.map(({ hours }) => hours)
+  const common = withUsualHours(shownConstants, stopsWithoutHours)
+  const constants = [...common, ...(hasPickupColumns ? [] : pickup)]
   const missing = findMissingFields(importFields, [...fields, ...constants.map(({ field }) => field)])
   const twice = (field: string, index: number) => field !== ignoredColumn && fields.indexOf(field) !== index
-  const isConsistent = !fields.some(twice) && constants.every(({ value }) => value.trim() !== '')
+  const hasWrongHours = (constant: ImportConstant) =>
+    hoursFields.includes(constant.field) && findHoursError(constant) !== undefined
+  const isConsistent =
+    !fields.some(twice) && constants.every(({ value }) => value.trim() !== '') && !common.some(hasWrongHours)
   const sound = missing.length === 0 && isConsistent
 
   const submit = () => {
@@ -101,14 +108,32 @@ export function ImportColumns({ current, onDone, onBack }: ImportColumnsProps) {
                 />
               )}
               <ImportConstants
-                available={importFields.filter(({ field }) => !field.startsWith('pickup/') && !fields.includes(field))}
-                value={shownConstants}
+                available={importFields.filter(
+                  ({ field }) => !field.startsWith('pickup/') && ![...fields, ...hoursFields].includes(field),
+                )}
+                value={shownConstants.filter(({ field }) => !hoursFields.includes(field))}
+                onValueChange={(value) =>
+                  setChoice({
+                    ...choice,
+                    common: [...value, ...common.filter(({ field }) => hoursFields.includes(field))],
+                  })
+                }
+                tried={tried}
+              />
+              <HoursFields
+                stops={stopsWithoutHours}
+                value={common}
                 onValueChange={(value) => setChoice({ ...choice, common: value })}
                 tried={tried}
               />
               {missing.length > 0 && (
                 <Alert tone={tried ? 'danger' : 'warning'} title="Falta dizer onde está">
                   {`${missing.map(({ title }) => title).join(', ')}.`}
+                </Alert>
+              )}
+              {current.kind === 'orders' && current.columns.length === 1 && (
+                <Alert tone="info" title="O pedido inteiro está numa célula só?">
+                  Copie as células da planilha e, em Nova Ordem de Serviço, use Colar pedido: ele separa o texto.
                 </Alert>
               )}
               {map.error && <Alert tone="danger" title={getErrorMessage(map.error)} />}

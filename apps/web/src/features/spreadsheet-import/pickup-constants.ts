@@ -1,8 +1,8 @@
 import type { Import } from '@malote/api-client'
 import type { ImportConstant } from './import.queries.ts'
 
-/** Whether a constant is a part of the pickup of all rows. */
-export const isOfPickup = ({ field }: ImportConstant) => field.startsWith('pickup/')
+/** Whether a constant is a part of the place that all rows leave from; its hours are not. */
+export const isOfPickup = ({ field }: ImportConstant) => field.startsWith('pickup/') && !field.includes('/window/')
 
 /** The constants without those of the pickup. */
 export const withoutPickup = (constants: readonly ImportConstant[]) =>

@@ -36,12 +36,37 @@ const requiredOfDropoff: Readonly<Record<string, readonly string[]>> = {
   'address/state': ['address/line', 'address/city', 'address/postalCode'],
 }
 
-/** How the files of others write fields of a stop: names in two columns, addresses in one. */
+/** How the files of others write fields of a stop: names in two columns, addresses and the hours of a window in one. */
 const foreignStopColumns: Readonly<Record<string, string>> = {
   contactFirstName: 'primeiro nome',
   contactLastName: 'sobrenome',
   'address/line': 'endereço completo',
+  'window/hours': 'horário',
 }
+
+/** The fields that an error of a field is corrected in: an instant of a window may come from its day and its hours. */
+const sourcesOfWindow: Readonly<Record<string, readonly string[]>> = {
+  'window/start': ['window/day', 'window/hours'],
+  'window/end': ['window/day', 'window/hours'],
+  'window/hours': ['window/day'],
+}
+
+/** A stop of a row with the day of its window, and the fields that the hours of this day may be in. */
+export interface DatedStop {
+  readonly stop: 'pickup' | 'dropoffs/0'
+  readonly day: string
+  readonly hours: string
+}
+
+/** The stops whose window has a day and no hours in any of the mapped fields: the user decides about the hours once. */
+export const findDaysWithoutHours = (mapped: readonly (string | null)[]): readonly DatedStop[] =>
+  (['pickup', 'dropoffs/0'] as const)
+    .map((stop) => ({ stop, day: `${stop}/window/day`, hours: `${stop}/window/hours` }))
+    .filter(
+      ({ stop, day, hours }) =>
+        mapped.includes(day) &&
+        ![hours, `${stop}/window/start`, `${stop}/window/end`].some((name) => mapped.includes(name)),
+    )
 
 /** The fields of a stop in a row: also the day of its window, for files with day and times in columns of their own. */
 const stopColumns: Readonly<Record<string, OrderFieldInfo>> = Object.fromEntries(
@@ -65,8 +90,14 @@ function toImportFields(
           ...(path.startsWith('dropoffs') && requiredOfDropoff[name]
             ? { required: true as const, alternatives: requiredOfDropoff[name].map((other) => `${path}${other}`) }
             : {}),
+          ...toAlternatives(path, name),
         },
   )
+}
+
+function toAlternatives(path: string, name: string): Pick<ImportFieldInfo, 'alternatives'> {
+  const sources = sourcesOfWindow[name]
+  return sources ? { alternatives: sources.map((source) => `${path}${source}`) } : {}
 }
 
 const toForeignFields = (path: string, titlePrefix: string): ImportFieldInfo[] =>
@@ -74,6 +105,7 @@ const toForeignFields = (path: string, titlePrefix: string): ImportFieldInfo[] =
     field: `${path}${name}`,
     title: `${titlePrefix}${title}`,
     isForeign: true,
+    ...toAlternatives(path, name),
   }))
 
 /**

@@ -37,4 +37,5 @@ test('equal titles stay apart by their order', () => {
 test('constants of a drop-off are not saved', () => {
   expect(isSavedConstant({ field: 'pickup/location' })).toBe(true)
   expect(isSavedConstant({ field: 'dropoffs/0/contactName' })).toBe(false)
+  expect(isSavedConstant({ field: 'dropoffs/0/window/hours' })).toBe(true)
 })

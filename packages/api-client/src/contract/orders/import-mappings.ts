@@ -49,8 +49,12 @@ export type NewImportMapping = z.output<typeof NewImportMapping>
 export const ImportMappingChanges = z.partial(z.object({ ...content, version: EditedVersion }))
 export type ImportMappingChanges = z.output<typeof ImportMappingChanges>
 
-/** Whether a mapping may contain a constant: those of a drop-off are data of a recipient, and concern one file. */
-export const isSavedConstant = ({ field }: Pick<ImportConstant, 'field'>): boolean => !field.startsWith('dropoffs/')
+/**
+ * Whether a mapping may contain a constant: those of a drop-off are data of a recipient, and concern one file. Its hours are
+ * those of all deliveries.
+ */
+export const isSavedConstant = ({ field }: Pick<ImportConstant, 'field'>): boolean =>
+  !field.startsWith('dropoffs/') || field.startsWith('dropoffs/0/window/')
 
 /** @returns the form in which titles are compared: "Entrega: CEP" and "entrega cep" are the same column. */
 export const toComparedTitle = (title: string): string => toPlainText(title).replace(/[^a-z0-9]+/g, '')

@@ -1,3 +1,4 @@
+import { getUsualEnd, hoursOfDayPart } from '@malote/api-client'
 import { addDays, getWeekday } from '../../orders/order/local-time.ts'
 import { findDay } from './find-day.ts'
 import { getSpan, replaceWithSpaces, type Span, takenCharacter, wordPattern } from './message-text.ts'
@@ -18,7 +19,8 @@ export interface Now {
   messageDay: string
 }
 
-const parts = { manhã: ['08:00', '12:00'], tarde: ['13:00', '18:00'], noite: ['18:00', '22:00'] } as const
+const { morning, afternoon, evening, business } = hoursOfDayPart
+const parts = { manhã: morning, tarde: afternoon, noite: evening } as const
 /**
  * "de manhã", "à tarde" and "hoje tarde", but not "cesta da manhã", "chá da tarde" and "boa tarde". The blanked day is
  * a row of zero characters.
@@ -115,7 +117,7 @@ function findHours(text: string, { time }: Now, isToday: boolean): Hours | undef
   if (since && from)
     return {
       start: from,
-      end: from < '17:00' ? '18:00' : from >= '18:00' && from < '20:00' ? '22:00' : plusHours(from, 2),
+      end: getUsualEnd(from),
       span: getSpan(since),
       certain: from >= '06:00',
     }
@@ -171,8 +173,8 @@ export function findWindow(text: string, now: Now): FoundWindow | undefined {
   if (!day && !hours) return undefined
   const other = day && findDay(rest, now.day, now.messageDay)
   const { start, end } = hours ?? {
-    start: day?.day === now.day ? '' : '08:00',
-    end: day?.day === now.day ? '' : '18:00',
+    start: day?.day === now.day ? '' : business[0],
+    end: day?.day === now.day ? '' : business[1],
   }
   // Without a day the next occurrence of the time is meant.
   const date = day?.day ?? (end > now.time || end < start ? now.day : addDays(now.day))
