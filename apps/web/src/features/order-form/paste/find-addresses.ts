@@ -1,7 +1,7 @@
 import { State } from '@malote/api-client'
 import { findPartAfter } from './find-streets.ts'
-import { isCity, isNeighborhood, startsWithGivenName } from './lexicon.ts'
-import { capitalizeName, getSpan, type Span, trimPunctuation, wordPattern } from './message-text.ts'
+import { findCities, isCity, isNeighborhood, startsWithGivenName } from './lexicon.ts'
+import { capitalizeName, getSpan, type Span, takenCharacter, trimPunctuation, wordPattern } from './message-text.ts'
 
 /** A value found in a message. */
 export interface FoundValue {
@@ -42,7 +42,10 @@ function findLabelled(text: string, label: keyof typeof labels): FoundValue | un
   const match = labels[label].exec(text)
   const value = match?.groups?.value
   if (!match || !value) return undefined
-  return { value: trimPunctuation(value), span: getSpan(match, value), certain: true }
+  // "Bairro De Zorzi", "Bairro das Nações": the particle may be a part of the name.
+  const isCertain =
+    !/d[aeo]s?[ \t]+$/iu.test(match[0].slice(0, match[0].lastIndexOf(value))) && !/^d[aeo]s /iu.test(value)
+  return { value: trimPunctuation(value), span: getSpan(match, value), certain: isCertain }
 }
 
 /** @returns the number and the complement of "Número: 410" and "Complemento: casa 2". */
@@ -57,6 +60,8 @@ const townPattern = new RegExp(
   String.raw`(?:(?<=(?:[\d\p{L}\u0000]\s?[,;-]\s?|\n\s?|^))(?<between>\p{Lu}[\p{L}' ]{1,40}?)\s?[,;-]\s?)?(?<![\p{L}])(?<city>\p{Lu}[\p{L}' ]{2,40}?)(?:\s?[-/,;]\s?|(?<=[,;\n-]\s?\p{Lu}[\p{L}' ]*)[ \t]+)(?<state>${statePattern})(?![\p{L}\d])`,
   'u',
 )
+/** "OAB/RS 99.999", "tudo Palmas-TO" */
+const notCity = /^(?:oab|crm|cro|crea|creci|crc|cau|crf|coren|crp|ie|tudo|todos|todas|entregas?)(?![\p{L}])/iu
 const capitalised = (text: string) => capitalizeName(trimPunctuation(text))
 
 /** "Pinheiros, São Paulo - SP", "Campinas/SP": the city before its state, and the neighborhood. */
@@ -64,7 +69,7 @@ export function findTown(text: string, afterAddress: number | undefined): Town {
   const town = townPattern.exec(text)
   const { between, city, state } = town?.groups ?? {}
   const parts: Town = {}
-  if (town && city && state) {
+  if (town && city && state && !notCity.test(city)) {
     const end = town.index + town[0].length
     // "Jd Ângela, SP": a neighborhood, whose city is not named.
     const field = !between && isNeighborhood(city) && !isCity(city) ? 'neighborhood' : 'city'
@@ -84,6 +89,8 @@ const isPerson = (text: string) => startsWithGivenName(text) && !isNeighborhood(
 
 /** Reads "Rua A, 10 - Pinheiros, São Paulo" without a state: well-known names are certain, others are not. */
 function findByPosition(text: string, end: number, { city }: Town): Town {
+  const near = city ? undefined : findCityAfter(text, end)
+  if (near) return near
   const first = findPartAfter(text, end)
   if (!first || (city && first.start >= city.span.start)) return {}
   const toFound = ({ value, start }: typeof first, certain: boolean): FoundValue => ({
@@ -105,6 +112,57 @@ function findByPosition(text: string, end: number, { city }: Town): Town {
     ...(next && isKnownCity && { city: toFound(next, true) }),
   }
 }
+
+/** How far behind an address its town may be. */
+const nearby = 70
+const signs = String.raw`[\s,;.:()\u0000-]`
+/** Words and signs between the parts of an address: "na Pituba em Salvador". */
+const betweenParts = new RegExp(
+  String.raw`^${signs}*(?:(?:tudo |aqui |l[áa] )?(?:n[ao]|em|b\.?)[ :]+)*|(?:${signs}+(?:tudo |aqui |l[áa] )?(?:em|de|n[ao]))?${signs}*$`,
+  'giu',
+)
+
+const startOfCity = new RegExp(`[,;.(\\n${takenCharacter}-]\\s*$|\\s(?:em|de)\\s+$`, 'iu')
+const endOfCity = new RegExp(`^\\s*(?:$|[,.;:!?()/\\n${takenCharacter}-])`, 'u')
+/** Reads "centro londrina" and "na Pituba em Salvador": a large town behind the address, and the words between both. */
+function findCityAfter(text: string, end: number): Town | undefined {
+  const part = text.slice(end, end + nearby)
+  const line = /^\s*[^\n]*/.exec(part)?.[0].length ?? 0
+  // "Rio Branco, Porto Alegre": the last one, because districts have the names of other towns.
+  const found = findCities(part).findLast(
+    (city) =>
+      city.end <= line &&
+      !isNeighborhood(part.slice(city.start, city.end)) &&
+      (endOfCity.test(part.slice(city.end)) || continues.test(part.slice(city.end))),
+  )
+  if (!found) return undefined
+  const written = part.slice(0, found.start)
+  const between = written.replace(betweenParts, '')
+  const words = between.split(/[ ']+/).filter(Boolean)
+  // "Jardim São Luís": the name of the town is a part of that of the district.
+  if (
+    /^(?:vila|vl|jardim|jd|parque|pq|conjunto|residencial|setor|bairro|cidade|alto|nova|praia|porto|barra)\.?$/iu.test(
+      words.at(-1) ?? '',
+    )
+  )
+    return undefined
+  const isPlace = words.length <= 4 && /^[\p{L}' ]*$/u.test(between) && !notPlace.test(between) && !isPerson(between)
+  if (!isPlace) return undefined
+  const city = part.slice(found.start, found.end)
+  // "Rua A, 10 Vila Santos": the town may be a part of the name before it.
+  const isApart = between === '' || startOfCity.test(written) || isNeighborhood(between) || /^\p{Ll}/u.test(city)
+  const start = end + written.indexOf(between)
+  return {
+    city: { value: capitalised(city), span: { start: end + found.start, end: end + found.end }, certain: isApart },
+    ...(between !== '' && {
+      neighborhood: { value: capitalised(between), span: { start, end: start + between.length }, certain: isApart },
+    }),
+  }
+}
+
+/** Words that follow a town in a sentence without punctuation. */
+const continues =
+  /^\s+(?:o|a|os|as|e|com|c\/|falar|procurar|pra|pro|para|at[ée]|hoje|hj|amanh[ãa]|amh|quem|tem|tel|fone|cel|é|[A-Z]{2}(?![\p{L}])|\d|sr|sra|dona|d\.|seu)(?![\p{L}])/u
 
 const notPlace = wordPattern(
   'com|para|pra|pro|falar|procurar|contato|a\\/c|aos cuidados|receber?|quem|entregar?|deixar|amanhã|amanha|hoje|hj|urgente|tel|telefone|fone|cel|whats|whatsapp|cep|sr|sra|dr|dra|dona|seu|nome|cliente|itens|item|pedido|valor|obs|até|das|segunda|terça|terca|quarta|quinta|sexta|sábado|sabado|domingo|brasil|obrigad[oa]|favor|bom dia|boa tarde|boa noite|coletar?|coleta|retirar?|retirada|entrega|destino|endereço|bairro|cidade|estado|complemento|data|horário|kg|é|lá|ali|tem|pode|por',

@@ -29,9 +29,11 @@ const datesWithYear = [
   ),
   wordPattern(String.raw`(?<![.-])(?<y>\d{4})-(?<m>[01]\d)-(?<d>[0-3]\d)(?!-)`),
 ]
-const ordinal = `(?<ordinal>[2-6])[ªa] ?(?:-feira|feira)`
+const ordinal = String.raw`(?<ordinal>[2-6])(?:[ªa] ?(?:-feira|feira|f(?![\p{L}]))|ª(?! ?\p{L}))`
+/** "sab até meio-dia", but not "seg a sex", which are hours of a business. */
+const shortWeekdays = String.raw`(?:seg|qua|qui|sex|s[áa]b)(?![\p{L}])(?! ?(?:a|à|-|e|ao) ?(?:s[áa]b|sex|dom))`
 const weekday = wordPattern(
-  `(?:n?est[ae] |próxim[ao] |proxim[ao] |n[ao] )?(?:(?<name>${weekdays.join('|')}|terca|sabado)(?:-feira| feira)?|${ordinal})(?<next> que vem| da semana que vem| da próxima semana)?(?:,? (?:dia )?(?<date>2[5-9]|3[01]|\\d{1,2}(?! (?:hs|horas|às|as|a|e) ))(?!\\s?[h:/.]|\\d))?`,
+  `(?:n?est[ae] |próxim[ao] |proxim[ao] |n[ao] )?(?:(?<name>${weekdays.join('|').replace('segunda', 'segunda(?! (?:é|entrega|parada|via|vai|fica))')}|terca|sabado|${shortWeekdays})(?:-feira| feira)?|${ordinal})(?<next> que vem| da semana que vem| da próxima semana)?(?:,? (?:dia )?(?<date>2[5-9]|3[01]|\\d{1,2}(?! (?:hs|horas|às|as|a|e) ))(?!\\s?[h:/.]|\\d))?`,
 )
 
 /**
@@ -61,14 +63,17 @@ export function findDay(text: string, today: string, base: string): FoundDay | u
   const date = numberedDate.exec(text)
   if (date?.groups) {
     const day = toDate(date.groups, today)
-    // "ferro 3/8": without a year, a date that is months away may be a measure.
-    const isNear = day !== undefined && (date.groups.y !== undefined || day < addDays(today, 120))
+    // "ferro 3/8", "volume 1/1": without a year, a date that is months away or has single digits may be a measure.
+    const isFraction = date.groups.y === undefined && /^[1-9]\/[1-9]$/.test(date[0])
+    const isNear = !isFraction && day !== undefined && (date.groups.y !== undefined || day < addDays(today, 120))
     if (day) return { day, span: getSpan(date), certain: day >= today && isNear }
   }
   const named = weekday.exec(text)
   if (!named?.groups) return undefined
   const name = (named.groups.name ?? '').toLowerCase().replace('terca', 'terça').replace('sabado', 'sábado')
-  const index = named.groups.ordinal ? Number(named.groups.ordinal) - 1 : weekdays.indexOf(name)
+  const index = named.groups.ordinal
+    ? Number(named.groups.ordinal) - 1
+    : weekdays.findIndex((weekdayName) => weekdayName.startsWith(name.replace('sab', 'sáb')))
   const dated = toDate({ only: named.groups.date }, today)
   // "sábado 28": the day of the month decides, if it is on that day of the week.
   if (dated) return { day: dated, span: getSpan(named), certain: getWeekday(dated) === index }

@@ -6,6 +6,7 @@ const place = wordPattern(
 )
 const streetWord = wordPattern(String.raw`rua|r\.|av\.?|avenida|alameda|al\.|travessa|praça|rodovia|estrada`)
 const label = /^[ \t]*(?:obs|observa[çc](?:ão|ões|ao|oes)|instru[çc](?:ão|ões))\.?[ \t]*:[ \t]*/iu
+const lineOfText = new RegExp(`^[^\n${takenCharacter}]+`, 'u')
 const clause = new RegExp(`[^\n.;!?,()${takenCharacter}]+`, 'gu')
 const labelledReference = wordPattern(
   String.raw`(?:ponto[ \t]+de[ \t]+)?refer[êe]ncia[ \t]*[:-][ \t]*(?<value>\p{L}[^\n;.\u0000]{2,118})`,
@@ -27,13 +28,16 @@ export function findInstructions(text: string): FoundInstructions[] {
   for (const match of text.matchAll(clause)) {
     // A dash between blanks separates as a comma does.
     let start = match.index
-    for (const piece of match[0].split(/(\s-\s)/)) {
+    for (const written of match[0].split(/(\s-\s)/)) {
       const from = start
-      start += piece.length
-      const isLabelled = label.test(piece)
+      start += written.length
+      const isLabelled = label.test(written)
+      // A label is for the whole line: "OBS: INTERFONE QUEBRADO, LIGAR AO CHEGAR".
+      const piece = isLabelled ? (lineOfText.exec(text.slice(from, from + 300))?.[0] ?? written) : written
+      if (from < (results.at(-1)?.spans.at(-1)?.end ?? 0)) continue
       // "1 portão de alumínio" is an item.
       if (!(isLabelled || place.test(piece)) || streetWord.test(piece) || /^\s*\d{1,3} \p{L}/u.test(piece)) continue
-      const value = trimPunctuation(piece.replace(label, ''))
+      const value = trimPunctuation(piece.replace(label, '').replace(/^\s*mas\s/i, ''))
       if (value.length < 4) continue
       const offset = piece.indexOf(piece.trim())
       const span = { start: from + offset, end: from + offset + piece.trim().length }
@@ -42,7 +46,12 @@ export function findInstructions(text: string): FoundInstructions[] {
       if (last && /^[\s.,;-]*$/.test(text.slice(last.spans.at(-1)?.end ?? 0, span.start))) {
         last.value = `${last.value}. ${value}`
         last.spans.push(span)
-      } else results.push({ value, spans: [span], certain: value.length <= longestNote })
+      } else
+        results.push({
+          value,
+          spans: [span],
+          certain: value.length <= longestNote && isLabelled,
+        })
     }
   }
   return results

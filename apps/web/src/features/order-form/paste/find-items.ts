@@ -1,4 +1,4 @@
-import { getSpan, replaceWithSpaces, type Span, trimPunctuation, wordPattern } from './message-text.ts'
+import { getSpan, replaceWithSpaces, type Span, takenCharacter, trimPunctuation, wordPattern } from './message-text.ts'
 
 export interface FoundItem {
   value: { description: string; quantity: string; weight: string; fragile: boolean }
@@ -36,7 +36,7 @@ const counted: Readonly<Record<string, string>> = {
 const wholeNumber = String.raw`(?<!\d[.,/-])`
 const count = String.raw`\d{1,4}|${Object.keys(counted).join('|')}`
 /** Words that end the description of an item. */
-const endWords = String.raw`(?:na|no|em|até|amanhã|amanha|hoje|hj|para|pra|pro|p\/|ao|aos|à|às|das|vão|vai|lá|ali|aqui|valor|total|peso|bruto|l[íi]quido|com [oa]|com destino|e (?:entregar?|levar?|leve|depois|deixar?|recolh\p{L}+|retirar?|trazer|traga|pegar|pegue|buscar?|também|\d|uma?|dois|duas)|da rua|da av)(?![\p{L}])`
+const endWords = String.raw`(?:c\/|j[áa]|ainda|com (?=\p{Lu})|pode(?:m)?|que|q|quem|ela|ele|eu|é|est[áa]|t[áa]|as duas|os dois|a (?:segunda|primeira)|cuidado|por favor|pfv|na|no|em|até|amanhã|amanha|hoje|hj|para|pra|pro|p\/|ao|aos|à|às|das|vão|vai|lá|ali|aqui|valor|total|peso|bruto|l[íi]quido|com [oa]|com destino|e (?:entregar?|levar?|leve|depois|deixar?|recolh\p{L}+|retirar?|trazer|traga|pegar|pegue|buscar?|também|\d|uma?|dois|duas)|da rua|da av)(?![\p{L}])`
 const blank = '[ \\t]'
 const detail = String.raw`(?:${blank}+(?!${endWords})["']?[\p{L}\d](?:[\p{L}\d"'/]|-(?=\p{L}))*){0,7}`
 const stop = String.raw`(?=${blank}*(?:[^\p{L}\d \t]|$)|${blank}+${endWords})`
@@ -58,22 +58,46 @@ const unusual = new RegExp(
   String.raw`(?<=^[ \t>*-]*|\n[ \t>*-]*)(?<count>${count})${blank}+(?<what>\p{L}{3,}(?:(?!\.\s)[^,;\n()\u0000]){0,60}?)(?=${blank}*(?:-${blank}*)?(?:R\$|[,;()\n\u0000]|\.\s|$)|${blank}+${endWords})`,
   'giu',
 )
+/** An unusual noun behind a label or a verb: "Produto: 1 teclado", "buscar 2 petições". */
+const introduced = new RegExp(
+  String.raw`(?=[\d\p{L}])(?<=(?<![\p{L}\d])(?:(?:ite(?:m|ns)|produtos?|mercadorias?|conte[úu]do|materia(?:l|is)|pedido|volumes?)[ \t]?:|lev(?:ar|a|e)|retir(?:ar|a|e)|busca(?:r)?|busque(?:m)?|pega(?:r)?|peguem|entreg(?:ar|ue)|envi(?:ar|e)|manda(?:r)?|colet(?:ar|e)|s[ãa]o|preciso(?: de)?|queria|quero)[ \t]{1,3})(?<count>${count})${blank}+(?<what>\p{L}{3,}${detail})${stop}`,
+  'giu',
+)
+/** An item behind another one: "1 kit de embreagem e 2 amortecedores". */
+const next = new RegExp(
+  String.raw`(?=[\d\p{L}])(?<=\u0000[ \t]{0,3}(?:,|;|\+|e|mais|\n[ \t]{0,3}(?:[-+*][ \t]?)?)[ \t]{0,3}(?:e[ \t])?)(?<count>${count})${blank}+(?<what>\p{L}{3,}${detail})${stop}`,
+  'giu',
+)
 const weighed = wordPattern(String.raw`(?<weight>\d{1,4}(?:[.,]\d{1,3})?)\s?(?:kg|kgs|quilos?|kilos?)`)
+/** "39,90 cada", which is no part of a description. */
+const price =
+  /(?<![\d.,])(?:R\$[ \t]*)?\d{1,3}(?:\.?\d{3})*,\d{2}(?!\d|[ \t]*(?:kg|kgs|quilos?|kilos?|m|cm|l)(?![\p{L}]))(?:[ \t]*cada)?/giu
+/** "n. 38", "c/ capa", "3/8", "(GELADA)": the description has more words than the pattern takes. */
+const goesOn = new RegExp(
+  String.raw`^[ \t]*(?:c\/|com |n[.º°]|\d|-\p{L}|[,.]\d|\/|\((?!fr[áa]g|cuidado)|${takenCharacter})|^ n[ao] \p{L}+(?=[,.;\n]|$)`,
+  'iu',
+)
+/** "Subtotal (5 produtos)". */
+const sumBefore = /(?:sub)?total[ \t]*\(?[ \t]*$/i
+/** A package without its contents, which names goods only if nothing else does. */
+const barePackage =
+  /^(?:caix(?:a|inha)s?|pacotes?|volumes?|sacol(?:a|inha)s?|sacos?|encomendas?|itens|item|produtos?|unidades?|fardos?|pares?|par)$/i
 const fragile = wordPattern('frágil|frágeis|fragil|cuidado ao manusear')
 const notItem = wordPattern(
-  'entreg(?:ar|ue)|levar?|deix(?:ar|e)|colet(?:ar|e)|retirar?|mandar?|enviar?|andar|dias?|horas?|hs|hrs|min|minutos|anos?|km|reais|entregas?|coletas?|retiradas?|vezes|vias?|de (?:janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)|pessoas?|endereços?|pedidos?|polegadas|por cento|real',
+  'entreg(?:ar|ue)|levar?|deix(?:ar|e)|colet(?:ar|e)|retirar?|mandar?|enviar?|andar|dias?|horas?|hs|hrs|min|minutos|anos?|km|reais|entregas?|coletas?|retiradas?|vezes|vias?|de (?:janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)|pessoas?|endereços?|pedidos?|polegadas|por cento|real|motoboys?|entregador(?:es)?|motoristas?|motos?|carros?|rapaz|menin[oa]|algu[ée]m|norte|sul|leste|oeste|sem|trem|coisas?|neg[óo]cios?|endere[çc]os?|ruas?|paradas?|notas?',
 )
 
 /** @returns the items of a message, each with the weight next to it. */
 export function findItems(text: string): FoundItem[] {
   const items: FoundItem[] = []
-  let rest = text
-  for (const pattern of [row, times, named, unusual]) {
+  let rest = text.replace(price, (words) => takenCharacter.repeat(words.length))
+  for (const pattern of [row, times, named, introduced, next, unusual]) {
     const spans: Span[] = []
     for (const match of [...rest.matchAll(pattern)]) {
       const { count: many = '1', what = '' } = match.groups ?? {}
       const span = getSpan(match)
       const quantity = counted[many.toLowerCase()] ?? String(Number(many))
+      if (sumBefore.test(text.slice(Math.max(0, span.start - 20), span.start))) continue
       if (quantity === '0' || (pattern !== named && notItem.exec(what)?.index === 0)) continue
       const after = /^[\s,(.-]*\d[\d.,]*[^,;\n]{0,8}/.exec(text.slice(span.end, span.end + 24))?.[0] ?? ''
       const weight = weighed.exec(`${what}${after}`)
@@ -82,7 +106,7 @@ export function findItems(text: string): FoundItem[] {
           .replace(weighed, '')
           .replace(/[\s(]+(?:fr[áa]gil|fr[áa]geis)\s*$/iu, '')
           .replace(weight ? /\s+(?:de|com|pesando) \d*\s*$/iu : /^$/, '')
-          .replace(/\s+(?:de|com|pesando|cada|R)\s*$/iu, ''),
+          .replace(/\s+(?:de|com|pesando|cada|R|a|o|e|n|uns|umas)\s*$/iu, ''),
       ).slice(0, 120)
       items.push({
         value: {
@@ -92,12 +116,14 @@ export function findItems(text: string): FoundItem[] {
           fragile: false,
         },
         span,
-        certain: pattern !== unusual && !isCountOfNoun(rest, span, what),
+        certain:
+          pattern !== unusual && !isCountOfNoun(rest, span, what) && !goesOn.test(text.slice(span.end, span.end + 24)),
       })
       spans.push(span)
     }
     rest = replaceWithSpaces(rest, ...spans)
   }
+  for (const item of items) if (items.length > 1 && barePackage.test(item.value.description)) item.certain = false
   return markFragile(items.sort((one, other) => one.span.start - other.span.start).slice(0, 100), text)
 }
 

@@ -20,10 +20,10 @@ const anyWord = String.raw`[\p{L}][\p{L}']*`
 const title = String.raw`(?:sr\.?a?\.?|senhora?|dona|d\.|seu|dr\.?a?\.?|prof\.?a?\.?|professora?)`
 const article = `(?:[oa] |ao |à )?(?:${title} )?`
 const notInName =
-  'tel|telefone|fone|cel|celular|whats|whatsapp|zap|no|na|em|às|as|que|ou|pelo|cpf|rg|cep|endereço|rua|av|avenida|hoje|hj|amanhã|amanha|até|interfone|ramal|bloco|ap|apto'
+  'qto|quarto|leito|sala|sl|casa|loja|lj|cj|recebe|recebem|tel|telefone|fone|cel|celular|whats|whatsapp|zap|no|na|em|às|as|que|ou|pelo|cpf|rg|cep|endereço|rua|av|avenida|hoje|hj|amanhã|amanha|até|interfone|ramal|bloco|ap|apto'
 /** Words before a name in any letter case. */
 const strong = wordPattern(
-  String.raw`(?<label>👤|nome(?:\/raz[ãa]o social| completo)?|raz[ãa]o social|contato|cliente|comprador[a]?|paciente|empresa|dest\.|dest(?=:)|destinat[áa]ri[oa](?:\/remetente)?|recebedora?|quem recebe|receber?|responsável|a\/c|aos cuidados d[aeo]|aos cuidados|falar (?:com|c\/)|procurar por|procurar|chamar|remetente|cerimonialista|gerente|s[íi]ndic[oa]|secret[áa]ri[oa]|encarregad[oa]|entregar?(?=[ \t]*:))(?:[ \t]*[:=-]\s*|[ \t]+)${article}(?<name>${anyWord}(?: (?!(?:${notInName})(?![\p{L}]))${anyWord}){0,5})`,
+  String.raw`(?<label>👤|nome(?:\/raz[ãa]o social| completo)?|raz[ãa]o social|contato|cliente|comprador[a]?|paciente|empresa|dest\.|dest(?=:)|destinat[áa]ri[oa](?:\/remetente)?|recebedora?|quem recebe|receber?|responsável|a\/c|aos cuidados d[aeo]|aos cuidados|falar (?:com|c\/)|procurar por|procurar|chamar|remetente|cerimonialista|gerente|s[íi]ndic[oa]|secret[áa]ri[oa]|encarregad[oa]|entregar?(?=[ \t]*:))(?:[ \t]*[:=-][ \t]*(?:\n[ \t]*(?![\p{L} ]{2,20}:))?|[ \t]+)${article}(?<name>${anyWord}(?: (?!(?:${notInName})(?![\p{L}]))${anyWord}){0,5})`,
   'giu',
 )
 /** Words before a name only if it is capitalized. */
@@ -47,7 +47,7 @@ const alone = new RegExp(
 )
 
 const noName = wordPattern(
-  `${streetKinds}|bom dia|boa tarde|boa noite|ol[áa]|oii*|obrigad[oa]|atenciosamente|att|abraços?|entregas?|entregar|coletas?|coletar|retiradas?|retirar|pedidos?|endereço|local|urgente|cuidado|frágil|favor|por favor|segunda|terça|quarta|quinta|sexta|sábado|domingo|hoje|hj|amanhã|itens|item|observaç(?:ão|ões)|cep|bairro|telefone|nota fiscal|nf|prezad[oa]s?|pessoal|gente|equipe|brasil|jd|jardim|vila|centro|ap|apto|bloco|sala|casa|loja|nome|cliente|contato|telefone|whatsapp|whats|tipo|delivery|total|subtotal|valor|remetente|destinat[áa]ri[oa]|destino|origem|receber|data|horário|pagamento|forma|itens|produtos?|conteúdo|portaria|porteiro|cidade|estado|brasil|coletem|levar|buscar|pegar|quantidade|referência|obs|vols?|dest|ref|cartão|feliz|hospital|quadra|lote|condomínio|residencial|edifício|prédio|setor|distrito|deixar|amanha|o|a|os|as|eu|é|uma?|ela|ele|você|vocês|mim|gente|surpresa|lá|nós|obrigada|para|com|tel|fone|cnpj|cpf`,
+  `${streetKinds}|bom dia|boa tarde|boa noite|ol[áa]|oii*|obrigad[oa]|atenciosamente|att|abraços?|entregas?|entregar|coletas?|coletar|retiradas?|retirar|pedidos?|endereço|local|urgente|cuidado|frágil|favor|por favor|segunda|terça|quarta|quinta|sexta|sábado|domingo|hoje|hj|amanhã|itens|item|observaç(?:ão|ões)|cep|bairro|telefone|nota fiscal|nf|prezad[oa]s?|pessoal|gente|equipe|brasil|jd|jardim|vila|centro|ap|apto|bloco|sala|casa|loja|nome|cliente|contato|telefone|whatsapp|whats|tipo|delivery|total|subtotal|valor|remetente|destinat[áa]ri[oa]|destino|origem|receber|data|horário|pagamento|forma|itens|produtos?|conteúdo|portaria|porteiro|lj|qto|quarto|leito|col|ent|transf|cidade|estado|brasil|coletem|levar|buscar|pegar|quantidade|referência|obs|vols?|dest|ref|cartão|feliz|hospital|quadra|lote|condomínio|residencial|edifício|prédio|setor|distrito|deixar|amanha|o|a|os|as|eu|é|uma?|ela|ele|você|vocês|mim|gente|surpresa|lá|nós|obrigada|para|com|tel|fone|cnpj|cpf`,
   'iu',
 )
 /** "Priscila do buffet": what a person belongs to, where the name itself is capitalized. */
@@ -57,10 +57,16 @@ const lowerRole = /^(?:\p{Ll}[\p{L}]* )+(?=\p{Lu})/u
 /** Words before a person: the business before them is the place. */
 const withPerson = wordPattern(String.raw`c\/|a\/c|aos cuidados|com|falar|procurar|respons[áa]vel|recebedor[a]?|recebe`)
 const startsWithParticle = /^(?:d[aeo]s?|e)(?![\p{L}])/iu
+const stateName =
+  /^(?:acre|alagoas|amap[áa]|amazonas|bahia|cear[áa]|goi[áa]s|maranh[ãa]o|mato grosso|minas(?: gerais)?|par[áa]|para[íi]ba|paran[áa]|pernambuco|piau[íi]|rond[ôo]nia|roraima|santa catarina|sergipe|tocantins)$/iu
 /** Forms of address, and words that are no name without another one: "Pet Amigo". */
 const noNameAlone = /^(?:amig[oa]|flor|querid[oa]|moç[oa]|chefe|patrão|mestre|mano|agendad[oa]|shopping)$/iu
 const isNameLike = (name: string) =>
-  !noNameAlone.test(name) && noName.exec(name)?.index !== 0 && !startsWithParticle.test(name) && !isCity(name)
+  !noNameAlone.test(name) &&
+  noName.exec(name)?.index !== 0 &&
+  !startsWithParticle.test(name) &&
+  !stateName.test(name) &&
+  !isCity(name)
 
 /**
  * @param hasStreetNearby - whether the text is a row of a list, where the name is on the line of its street.

@@ -1,4 +1,5 @@
 import type { FoundValue } from './find-addresses.ts'
+import { isNeighborhood } from './lexicon.ts'
 import { capitalizeName, trimPunctuation, wordPattern } from './message-text.ts'
 
 /** Kinds of streets and their abbreviations. */
@@ -8,14 +9,14 @@ const ambiguousKind = /^(?:via|largo|marginal|beco|viela|ladeira)(?![\p{L}])/iu
 /** Abbreviated titles, whose full stop does not end a street name. */
 const shortTitles = String.raw`(?<![\p{L}])(?:eng|dra?|brig|profa?|cel|gen|mal|cap|ten|sen|dep|pres|pe|sta|sto|com|des|min|gov|maj|alm|visc|cons|sgt|jd|vl|pq|[a-z])`
 // Each blank can match at one place only: two adjacent `\s*` need quadratic time for a run of blanks.
-const numbered = String.raw`(?:\s*[,;]\s*|(?<!\s\p{Lu})\s*-\s*|\s+)(?:(?:n[uú]mero:?|n[uú]m\.?|n[º°o.]\.?|#)\s*)?`
+const numbered = String.raw`(?:\s*[,;]\s*|(?<!\s\p{Lu})\s*-\s*|\s+)(?:(?:n[uú]mero:?|n[uú]m\.?|n[º°o.]?\.?|#)\s*)?`
 const houseNumber = String.raw`(?:\d{1,2}\.\d{3}(?![\d.-])|\d{1,5}[-/]\d{1,5}(?!\s?[º°]|[-/\d])|\d{1,6}(?:\s?[a-d]|-[a-z])?(?![\d-]*\d|[.,]\d|\s*(?:h|hs|hrs|horas|km|kg)(?![\p{L}])|\s?[º°]\s?andar)|s\s?\/\s?n[º°]?|sn|sem\s+n[uú]mero|km\s?\d+(?:,\d+)?)(?![\p{L}\d])`
 const highway = String.raw`(?:(?:rodovia|rod\.?|estrada|estr\.?)[ \t]+[A-Z]{2,3}[ -]?\d{2,3}|BR[ -]?\d{3}|(?:SQ[NS]|S?CL[NS]|SHI[NS]|SGA[NS]|QN[A-Z]|Q[EILRS])[ -]?\d{1,3}|(?:SP|MG|RJ|ES|PR|SC|RS|BA|PE|CE|GO|MT|MS|DF)-\d{2,3})`
 const endOfName = wordPattern(
-  'n[º°]|n[úu]mero|bloco|bl|conj|conjunto|lote|cep|com|para|pra|pro|até|e depois|e entregar|e levar|e leve|entregar|falar|procurar|receber|contato|das|às|hoje|hj|amanhã|amanha',
+  'n[º°]|n[úu]mero|(?:qd|quadra|lt|casa|cs|ap|apto|apt|sl|sala|cj|lj|loja|box|galp[ãa]o)\\.? ?\\d[^ ]*|bloco|bl|conj|conjunto|lote|cep|com|para|pra|pro|até|e depois|e entregar|e levar|e leve|entregar|falar|procurar|receber|contato|das|às|hoje|hj|amanhã|amanha',
 ).source
 const streetPattern = new RegExp(
-  String.raw`(?<![\p{L}\d.])(?<street>${highway}|(?:${streetKinds}):?\s+[\p{L}\d](?:[\p{L}\d'.ºª ]|(?<=\p{L})-(?=\p{Ll})|(?<=\s\p{Lu})-(?=\d)){0,90}?)(?:${numbered}(?<number>${houseNumber})|\s*(?=[,;\n(\u0000]|\s-|(?<!${shortTitles})\.(?:\s|$)|${endOfName}|$))`,
+  String.raw`(?<![\p{L}\d.])(?<street>${highway}|(?:rua: )?(?:${streetKinds}):?\s+[\p{L}\d](?:[\p{L}\d'.ºª ]|(?<=\p{L})-(?=\p{Ll})|(?<=\s\p{Lu})-(?=\d)){0,90}?)(?:${numbered}(?<number>${houseNumber})|\s*(?=[,;\n(\u0000]|\s-|(?<!${shortTitles})\.(?:\s|$)|${endOfName}|$))`,
   'giu',
 )
 const unitWord =
@@ -47,7 +48,9 @@ export function findStreets(text: string): FoundStreet[] {
     const complement = number || (complementText && /\d/.test(complementText)) ? complementText : undefined
     const complementStart = end + rest.indexOf(complement ?? '')
     const isCorrected = correction.test(rest.split('\n')[0] ?? '') || laterNumber.test(text.slice(end, end + 400))
-    const isUnclear = isCorrected || (lettered.test(street) && number !== undefined)
+    // "1448 E" of Chapecó, "1220/401" with the flat.
+    const isPartOfNumber = /^ ?[EDNSO](?![\p{L}])/u.test(rest) || number?.includes('/') === true
+    const isUnclear = isCorrected || isPartOfNumber || (lettered.test(street) && number !== undefined)
     return {
       street: {
         value: expandAbbreviation(capitalizeName(trimPunctuation(street))),
@@ -60,12 +63,21 @@ export function findStreets(text: string): FoundStreet[] {
         ? {
             value: trimPunctuation(complement).slice(0, 80),
             span: { start: complementStart, end: complementStart + complement.length },
-            certain: true,
+            certain: isEndOfComplement(rest.slice(rest.indexOf(complement) + complement.length)),
           }
         : undefined,
     }
   })
 }
+
+/** "sala 1209 ed Business Center", "ap 302\ned. Solar": what follows without a sign is a part of the complement, or the next part. */
+const isEndOfComplement = (rest: string): boolean =>
+  !/^\s*(?:ed|edif[íi]cio|edif|cond|condom[íi]nio|res|residencial|torre|guich[êe]|portaria)(?:\.|(?![\p{L}]))/iu.test(
+    rest,
+  ) &&
+  (!/^[ \t]+\p{L}/u.test(rest) || isNeighborhood(rest.trim()) || afterComplement.test(rest))
+const afterComplement =
+  /^[ \t]+(?:n[ao]|em|bairro|b\.|falar|com|c\/|procurar|para|pra|pro|p\/|quem|recebe|at[ée]|das|[àa]s|hoje|hj|amanh[ãa]|amh|tel|fone|cel|e|o|a|d\.|dona|seu|sr|sra|dr|dra|cep)(?![\p{L}])/iu
 
 const toNumber = (text: string): string =>
   /^s/i.test(text)
@@ -76,6 +88,7 @@ const toNumber = (text: string): string =>
         .replace(/^km ?/i, 'KM ')
         .toUpperCase()
 
+const labelOfStreet = new RegExp(`^rua:? (?=(?:${streetKinds})(?![\\p{L}]))`, 'iu')
 const streetAbbreviations: readonly [RegExp, string][] = [
   [/^rua:\s*/i, 'Rua '],
   [/^r\.\s*/i, 'Rua '],
@@ -87,7 +100,9 @@ const streetAbbreviations: readonly [RegExp, string][] = [
   [/^estr\.?\s+/i, 'Estrada '],
 ]
 
-function expandAbbreviation(street: string): string {
+function expandAbbreviation(written: string): string {
+  // "Rua: Av. Dr. Gouveia" of a form.
+  const street = written.replace(labelOfStreet, '')
   const [pattern, kind] = streetAbbreviations.find(([short]) => short.test(street)) ?? []
   const fullStreet = pattern && kind ? street.replace(pattern, kind) : street
   return (
@@ -99,8 +114,6 @@ function expandAbbreviation(street: string): string {
       .replace(/^./u, (letter) => letter.toUpperCase())
       // The blocks of Brasília.
       .replace(/^(?:SQ[NS]|S?CL[NS]|SHI[NS]|SGA[NS]|QN[A-Z]|Q[EILRS])(?![\p{L}])/iu, (code) => code.toUpperCase())
-      // "Rua: Rua Ferreira Pena" of a form.
-      .replace(/^Rua (?=(?:rua|avenida|alameda|travessa|praça|rodovia|estrada) )/iu, '')
   )
 }
 

@@ -52,6 +52,8 @@ const at = wordPattern(
   `(?<about>lá pelas|por volta das|umas) (?<near>${explicitHour}|${loneHour})|(?:às|as) (?<time>${explicitHour}|${loneHour})|(?<sole>${explicitHour})`,
 )
 
+const otherTime = wordPattern(explicitHour)
+
 /** `9h`, `9:30`, `9h30`, `2h da tarde`, `meio-dia` → `09:00`… */
 function clock(text: string | undefined, isAfternoon = /tarde|noite/i.test(text ?? '')): string | undefined {
   if (!text) return undefined
@@ -130,7 +132,13 @@ function findHours(text: string, { time }: Now, isToday: boolean): Hours | undef
       end: plusHours(start, 1),
       span: getSpan(sharp),
       // "pronto 18h. Retirar às 18h15": of two times, each may be the one.
-      certain: about === undefined && start >= '06:00' && !at.test(replaceWithSpaces(text, getSpan(sharp))),
+      // The minute of a ticket is the time at which it was printed; "pac. 14h30 então antes disso".
+      certain:
+        about === undefined &&
+        start >= '06:00' &&
+        Number(start.slice(3)) % 5 === 0 &&
+        !/(?<![\p{L}])antes(?![\p{L}])/iu.test(text) &&
+        !at.test(replaceWithSpaces(text, getSpan(sharp))),
     }
   return findDayPart(text)
 }
@@ -189,7 +197,10 @@ export function findWindow(text: string, now: Now): FoundWindow | undefined {
     spans: [...(day ? [day.span] : []), ...(hours ? [hours.span] : [])].sort((one, next) => one.start - next.start),
     certain:
       (day?.certain ?? (date === now.day && !isStarted)) &&
-      (hours?.certain ?? true) &&
+      // The usual hours of a day without any are a guess.
+      (hours?.certain ?? false) &&
+      // "das 9h às 12h, ela sai às 11h": another time may be the one.
+      !(hours && otherTime.test(replaceWithSpaces(rest, hours.span))) &&
       isAhead &&
       (!other || other.day === day?.day || (other.isWeekday === true && getWeekday(other.day) === getWeekday(date))),
   }

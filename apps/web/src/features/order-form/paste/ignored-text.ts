@@ -13,7 +13,7 @@ const billing =
 const billingLine = /^[ \t]*(?:faturar|cobrar|fornecedor|emitente|sacado)[^:\n]{0,20}:[^\n]*$/gim
 const hasSubject = /^[ \t]*(?:assunto|subject)[ \t]*:/im
 const farewell =
-  /^[ \t]*(?:att|atte|atenciosamente|cordialmente|abra[çc]os?|abs|grat[ao]|obrigad[ao]|sds|saudações|desde já agradeço)[ \t]*[.,!]*[ \t]*\n(?=[ \t]*\S)/im
+  /^[ \t]*(?:(?:att|atte|atenciosamente|cordialmente|abs|sds|saudações)[ \t]*[.,!]*[ \t]*\n\s*(?=\S)|(?:abra[çc]os?|grat[ao]s?|obrigad[ao]s?|desde já agradeço)[ \t]*[.,!]*[ \t]*\n(?=[ \t]*\S)|(?:gratos?|obrigad[ao]s?)[ \t]*[.,!]*[ \t]*\n\s*\n(?=\p{Lu}[^\n:]{3,40}\n))/imu
 /** The line that mail programs write above a signature. */
 const signatureLine = /^[ \t>]*--[ \t]*$/m
 const corrected = 'agora|e sim|mas sim|sim|mudou|mudamos|o (?:novo|certo|correto)|a (?:nova|certa|correta)'

@@ -3,25 +3,42 @@ import { wordPattern } from './message-text.ts'
 
 /** Frequent given names of Brazil (census of 2022, without accents). */
 const givenNames = new Set(
-  `adriana adriano agatha alan alessandra alessandro alex alexandre alice aline alvaro amanda ana anderson andre andrea
-  andreia angela angelo antonia antonio aparecida ariane arthur artur augusto barbara beatriz benedito bernardo beto bianca
-  breno bruna bruno caio camila carla carlos carolina caroline cassio catarina cecilia celia celso cesar cintia clara
-  claudia claudio cleber clovis cristiane cristiano cristina daniel daniela danilo davi david debora denis denise diego
-  diogo dora douglas edison edson eduarda eduardo elaine elena eliana eliane elisa elisabete elizabeth emanuel emerson
-  emilia enzo erica erik ester eva evandro fabiana fabiano fabio fabricio fatima felipe fernanda fernando flavia flavio
-  francisca francisco gabriel gabriela geraldo gilberto giovana giovanna gisele gloria graca gustavo heitor helena helio
-  henrique hugo iara igor ines ingrid irene isabel isabela isadora isis ivan ivone jaqueline jair janaina jessica joana joao
-  joaquim jonas jorge jose josefa juliana juliano julia julio karen karina katia kleber lais lara larissa laura leandro
-  leila leonardo leticia lidia ligia lilian livia lorena lorenzo lourdes luana lucas lucia luciana luciano lucimar luis
-  luisa luiz luiza magda manuel manuela mara marcela marcelo marcia marcio marco marcos maria mariana marilia marina mario
-  marlene marta mateus matheus mauricio mauro mayara melissa michele miguel milena miriam moises monica murilo nadia nair
-  natalia nathalia nelson neusa nicolas nina noemi olga olivia orlando osmar osvaldo otavio otto pamela patricia paula
-  paulo pedro priscila rafael rafaela raimundo raul raquel rebeca regiane regina reginaldo reinaldo renan renata renato
-  ricardo rita roberta roberto rodrigo rogerio romulo ronaldo rosa rosana rosangela rose rui ruth sabrina samuel sandra
-  sandro sara sarah sebastiao sergio severino silvia silvio simone solange sonia sophia sofia sueli suzana tais talita
-  tania tatiana teresa tereza thais thiago tiago tomas ubiratan valdir valentina valeria vanessa vania vera veronica
-  vicente victor vinicius vitor vitoria viviane wagner walter wanda wellington wesley willian wilson yara yasmin yuri
-  zelia zilda`.split(/\s+/),
+  `ademar ademir adilson adriana adriano afonso agatha agnaldo ailton alan alberto alcides aldo alessandra alessandro
+  alex alexandre alfredo alice aline almir altair aluisio alvaro amanda amelia amilton ana anderson andre andrea andreia
+  angela angelo anselmo antonia antonieta antonio aparecida ariane arlindo armando arnaldo aroldo arthur artur augusto
+  barbara beatriz benedita benedito bento berenice bernardo beto bianca breno bruna bruno caio camila carla carlos
+  carmem carmen carolina caroline cassia cassiano cassio catarina cecilia celia celina celma celso cesar cicero cida
+  cintia clara claudete claudia claudinei claudio clayton cleber cleide cleiton cleonice cleusa clovis creusa cristiane
+  cristiano cristina cristovao dagoberto dalva damiao daniel daniela danilo darci davi david debora deise denilson denis
+  denise diego dilma dinora diogo dirce dirceu djalma domingos donizete dora doralice douglas dulce edgar edilene
+  edilson edinaldo edison edivaldo edmar edmilson edna edneia edson eduarda eduardo edvaldo elaine elcio elena eliana
+  eliane elias elisa elisabete elisangela elizabeth eloisa elza emanuel emerson emilia enzo erica erik erivaldo ernesto
+  ester eugenia eugenio eunice eva evandro everton ezequiel fabiana fabiano fabio fabricio fatima fausto felipe fernanda
+  fernando flavia flavio franciele francine francisca francisco gabriel gabriela gabriele genesio genivaldo geovana
+  geraldo germano gerson gilberto gildasio gilmar gilson giovana giovanna gisele giuliana givaldo gloria graca graziela
+  guilherme guiomar gustavo hamilton haroldo heitor helena helio heloisa henrique hilda hilton horacio hugo humberto
+  iara icaro igor ilda ilma inacio ines ingrid iracema iraci irene isaac isabel isabela isadora isaias isis ismael
+  israel itamar ivan ivanilda ivete ivo ivone izabel izaura jacira jaime jair janaina jandira jaqueline jeferson
+  jefferson jeremias jessica joana joao joaquim joaquina joel joelma jonas jonatas jonathan jorge jose josefa josiane
+  josias josilene josue jucara judite julia juliana juliano julio juraci jussara juvenal karen karina katia keila kelly
+  kleber laercio laerte lais lara larissa laura lazaro leandro leda leila leni lenice leonardo leopoldo leticia levi
+  lidia ligia lilian livia lorena lorenzo lourdes lourenco luana lucas lucelia lucia luciana luciano luciene lucimar
+  lucineia ludmila luis luisa luiz luiza luzia luzinete magda maicon maira manoel manoela manuel manuela mara marcela
+  marcelino marcelo marcia marcio marco marcos margarete margarida maria mariana marilda marilene marilia marina
+  marinalva marines mario marisa maristela mariza marlei marlene marli marlon marta martinho mateus matheus maura
+  mauricio mauro mayara melissa michel michele miguel milena mirela miriam mirian moacir moises monica murilo nadia nair
+  natalia nathalia neide neli nelson nereu neusa neuza newton nicolas nilda nilo nilson nilton nilza nina nivaldo noemi
+  norberto norma odair odete olavo olga olivia orestes orlando oscar osmar osvaldo oswaldo otacilio otavio otto palmira
+  pamela patricia paula paulina paulo pedro priscila quiteria rafael rafaela raimundo ramiro ramon raphael raquel raul
+  rebeca regiane regina reginaldo regis reinaldo renan renata renato renildo ricardo rita rivaldo roberta roberto robson
+  rodolfo rodrigo roger rogerio romeu romilda romulo ronaldo rosa rosalia rosana rosane rosangela rose roseli rosilda
+  rosilene rosimeire rosivaldo rubens rui ruth sabrina samara samira samuel sandra sandro sara sarah sebastiao selma
+  sergio severino sidnei silas silmara silvana silvia silvio simone sirlei sofia solange sonia sophia stefany suelen
+  sueli suely suzana taina tais talita tamires tania tarcisio tatiana tatiane telma teodoro teresa tereza terezinha
+  thais thales thalita thiago tiago tomas tulio ubiratan ulisses vagner valdemar valdete valdinei valdir valdirene
+  valentina valeria valmir valter vanda vanderlei vanessa vania vanilda vera veronica vicente victor vinicius virginia
+  vitor vitoria viviane volnei wagner waldemar waldir wallace walmir walter wanda wanderley washington wellington wesley
+  willian wilson yago yara yasmin yolanda yuri zelia zenaide zilda zilma zuleica zulmira`.split(/\s+/),
 )
 
 /** @returns whether the first word of a text is a frequent given name. */
@@ -81,6 +98,16 @@ const cities = new Set(
 
 /** @returns whether a text is the name of a large town. */
 export const isCity = (text: string): boolean => cities.has(toPlainText(text).trim())
+
+const cityPattern = wordPattern([...cities].sort((one, other) => other.length - one.length).join('|'), 'g')
+
+/** @returns the large towns that a text names, in text order. */
+export function findCities(text: string): { readonly start: number; readonly end: number }[] {
+  const plain = toPlainText(text)
+  // Characters that become two have other positions.
+  if (plain.length !== text.length) return []
+  return [...plain.matchAll(cityPattern)].map(({ index, 0: name }) => ({ start: index, end: index + name.length }))
+}
 
 /** The first word of the name of a business. */
 export const businessPattern = wordPattern(

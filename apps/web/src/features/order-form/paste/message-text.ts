@@ -29,10 +29,12 @@ export function normalizeText(text: string): string {
 /** @returns the day of the first line of a messenger export: "[10:32, 21/11/2026]". */
 export function getMessageDay(text: string): string | undefined {
   const [, day, month, year] =
-    /^\[?(?:\d{1,2}:\d{2}(?::\d{2})?,? )?(\d{1,2})\/(\d{1,2})\/(\d{4})[^\n]{0,12}?(?:\]| -) [^:\n]{1,40}: /m.exec(
+    /^\[?(?:\d{1,2}:\d{2}(?::\d{2})?,? )?(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})[^\n]{0,12}?(?:\]| -) [^:\n]{1,40}: /m.exec(
       text,
     ) ?? []
-  return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : undefined
+  return day && month && year
+    ? `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+    : undefined
 }
 
 /** @returns a pattern that matches full words only; `\b` treats "ã" as the end of a word. */

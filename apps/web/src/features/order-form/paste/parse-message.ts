@@ -1,5 +1,7 @@
 import { addDays, toLocalTime } from '../../orders/order/local-time.ts'
 import { type FoundValue, findLabelledParts, findPostalCodes, findTown } from './find-addresses.ts'
+import { findDay } from './find-day.ts'
+import { findDoubts } from './find-doubts.ts'
 import { type FoundInstructions, findInstructions, findReference } from './find-instructions.ts'
 import { findInvoice } from './find-invoice.ts'
 import { type FoundItem, findItems } from './find-items.ts'
@@ -9,7 +11,7 @@ import { choosePhone, findPhones } from './find-phones.ts'
 import { findStreets } from './find-streets.ts'
 import { type FoundWindow, findWindow, moveToDay, type Now } from './find-window.ts'
 import { removeSenderData } from './ignored-text.ts'
-import { getMessageDay, normalizeText, replaceWithSpaces, type Span, wordPattern } from './message-text.ts'
+import { getMessageDay, normalizeText, replaceWithSpaces, type Span } from './message-text.ts'
 import { type StopText, splitStops } from './split-stops.ts'
 import { findUnusedWords } from './unused-words.ts'
 
@@ -54,7 +56,7 @@ interface Reading extends Now {
 }
 
 /** Parses the part of a stop alone, so that the work does not grow with the stops before it. */
-function readStop({ kind, span }: StopText, fullText: string, now: Reading): ParsedStop {
+function readStop({ kind, span, isUnclear = false }: StopText, fullText: string, now: Reading): ParsedStop {
   let rest = fullText.slice(span.start, span.end)
   const take = <Found extends FoundValue | undefined>(part: Found): Found => {
     if (part) rest = replaceWithSpaces(rest, part.span)
@@ -103,7 +105,8 @@ function readStop({ kind, span }: StopText, fullText: string, now: Reading): Par
       part ? [[name, { value: part.value, certain: part.certain, span: inFullText(part.span) }]] : [],
     ),
   ) as ParsedStop['parts']
-  return { kind, parts, window: window && { ...window, spans: window.spans.map(inFullText) } }
+  const stop = { kind, parts, window: window && { ...window, spans: window.spans.map(inFullText) } }
+  return isUnclear ? unselectParts(stop) : stop
 }
 
 const hasAddress = ({ parts }: ParsedStop) => parts.street !== undefined || parts.postalCode !== undefined
@@ -154,6 +157,22 @@ function shareWindow(stops: ParsedStop[], text: string, now: Now): void {
   }
 }
 
+/**
+ * "Segunda: retirar na Rua A de manhã. Entregar à tarde na Rua B": hours without a day are on the only day of the message. With
+ * several days they are uncertain.
+ */
+function shareDay(stops: ParsedStop[], text: string, now: Now): void {
+  const day = findDay(text, now.day, now.messageDay)
+  if (!day) return
+  const other = findDay(replaceWithSpaces(text, day.span), now.day, now.messageDay)
+  for (const stop of stops) {
+    if (!stop.window || stop.window.hasDay) continue
+    const isSole = day.certain && (!other || other.day === day.day)
+    const window = isSole ? moveToDay(stop.window, day.day, now) : stop.window
+    stop.window = { ...window, certain: window.certain && isSole }
+  }
+}
+
 /** Gives each instruction to the stop whose part of the text contains it. */
 function addInstructions(stops: readonly ParsedStop[], parts: readonly Span[], results: readonly FoundInstructions[]) {
   for (const { value, spans, certain } of results) {
@@ -170,31 +189,22 @@ function addInstructions(stops: readonly ParsedStop[], parts: readonly Span[], r
   }
 }
 
-const priceQuestion = wordPattern(
-  'quanto (?:fica|custa|sai|seria|cobra|dá)[^!\\n]{0,160}\\?|qual (?:o |é o )?(?:valor|preço)[^!\\n]{0,160}\\?|orçamento|cotação',
-)
-
-const complaint = wordPattern(
-  'ontem|era (?:pra|para)(?: ter)?|não chegou|nao chegou|(?:até|ate) agora|atrasad[oa]s?|cadê|cade',
-)
-/** Words of a sender who revises an earlier sentence of the message. */
-const revision = wordPattern(
-  'melhor|na verdade|mudou|mudei|errei|digo|minto|retificando|corrigindo|correção|ops|aliás|n[ãa]o d[áa]',
-)
-
 /**
- * Makes values uncertain that a person would check: all of a message with a question about the price, the window of a
- * complaint, the addresses of a message that is revised and has several, and what no address goes with: "vocês abrem que horas
- * amanhã?".
+ * Makes values uncertain that a person would check: those of a doubtful message, and those that no address goes with: "vocês
+ * abrem que horas amanhã?".
  */
-function unselectDoubtful(stops: ParsedStop[], order: FoundOrderFields, text: string): void {
-  const isQuestion = priceQuestion.test(text) || !stops.some(hasAddress)
-  const isRevised = revision.test(text) && findStreets(text).length > 1
+function unselectDoubtful(stops: ParsedStop[], items: FoundItem[], order: FoundOrderFields, text: string): void {
+  const doubts = findDoubts(text)
+  const isDoubtful = doubts.ofAll || !stops.some(hasAddress)
   for (const stop of stops) {
-    if (isQuestion || isRevised) Object.assign(stop, unselectParts(stop))
-    else if (stop.window && complaint.test(text)) stop.window = { ...stop.window, certain: false }
+    if (isDoubtful) Object.assign(stop, unselectParts(stop))
+    else if (stop.window && doubts.ofWindows) stop.window = { ...stop.window, certain: false }
   }
-  if (isQuestion && order.declaredValue) order.declaredValue = { ...order.declaredValue, certain: false }
+  if (isDoubtful && order.declaredValue) order.declaredValue = { ...order.declaredValue, certain: false }
+  const isWithoutStop = stops.every(({ parts }) => Object.keys(parts).length === 0)
+  if (!doubts.ofAll && !isWithoutStop && !(isDoubtful && text.includes('?'))) return
+  if (order.externalRef) order.externalRef = { ...order.externalRef, certain: false }
+  for (const item of items) item.certain = false
 }
 
 /**
@@ -224,12 +234,18 @@ export function parseMessage(text: string, at: number, zone: string): ParsedMess
   )
   const merged = mergeStops(read).slice(0, maxStops)
   shareWindow(merged, withoutNotes, now)
-  unselectDoubtful(merged, order, plain)
+  // A table whose titles name no recipient has people of another kind: "Aluno", "Responsável".
+  const titlesOfTable = /^[^\n\t]*\t[^\n\t]*\t[^\n]*$/m.exec(original)?.[0]
+  if (titlesOfTable && !/nome|client|destinat|recebe|contato/i.test(titlesOfTable))
+    for (const { parts: found } of merged)
+      if (found.contactName) found.contactName = { ...found.contactName, certain: false }
+  shareDay(merged, withoutNotes, now)
   const spans = merged.flatMap(({ parts: stopParts, window }) => [
     ...Object.values(stopParts).map(({ span }) => span),
     ...(window?.spans ?? []),
   ])
   const items = findItems(replaceWithSpaces(withoutNotes, ...spans))
+  unselectDoubtful(merged, items, order, plain)
   const taken = [
     ...spans,
     ...orderSpans,

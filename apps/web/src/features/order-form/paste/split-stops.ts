@@ -5,10 +5,12 @@ import { type Span, wordPattern } from './message-text.ts'
 export interface StopText {
   kind: 'pickup' | 'dropoff'
   span: Span
+  /** Whether another address is in the same line, without a word between them that says what happens there. */
+  isUnclear?: boolean
 }
 
-const pickupWords = String.raw`coletas?|coletar|coletem|retiradas?|retirar|retirem|retire|retira|buscar|busca|busquem?|pegar|pega|peguem?|origem|remetente|(?:t[áa]|est[áa]|est[ãa]o|t[ãa]o|fica) comigo|(?<leaving>sa(?:i|ir|indo|ída) d[aeo])|saída(?=[^\\n]{0,12}:)|de:?(?= +(?:[oa] )?(?:${streetKinds})(?![\p{L}]))`
-const dropoffWords = String.raw`destinat[áa]ri[oa](?:[ \t]*\/[ \t]*remetente)?|entregas?|entregar|entreguem|entregue|levar|leva|levem|leve(?= (?:na|no|em|para|pra|pro|até|à|ao|lá)(?![\p{L}]))|deixar|deixem|deixe|deixa|destino|destinat[áa]ri[oa]|(?:para|pra|até):?(?= +(?:[oa] )?(?:${streetKinds})(?![\p{L}]))`
+const pickupWords = String.raw`coletas?|coletar|coletem|retiradas?|retirar|retirem|retire|retira|buscar|busca|busquem?|pegar|(?<!(?:n[ãa]o|n|celular|sinal|cel|zap|internet|aqui|l[áa]) )pega(?! (?:mal|bem|sinal|celular|cel|internet|zap))|peguem?|origem|remetente|(?:t[áa]|est[áa]|est[ãa]o|t[ãa]o|fica) comigo|(?<leaving>sa(?:i|ir|indo|ída)(?: (?:[àa]s )?\d{1,2}(?:[h:]\d{0,2})?)? d[aeo])|col(?=[ \t]*:)|d[aeo](?= (?:${streetKinds})[^\\n]{3,80} (?:at[eé]|para|pra) (?:a |o )?(?:${streetKinds})(?![\p{L}]))|saída(?=[^\\n]{0,12}:)|de:?(?= +(?:[oa] )?(?:${streetKinds})(?![\p{L}]))`
+const dropoffWords = String.raw`ent(?=[ \t]*:)|destinat[áa]ri[oa](?:[ \t]*\/[ \t]*remetente)?|entregas?|entregar|entreguem|entregue|levar|leva|levem|leve(?= (?:na|no|em|para|pra|pro|até|à|ao|lá)(?![\p{L}]))|deixar|deixem|deixe|deixa|destino|destinat[áa]ri[oa]|(?:para|pra|até):?(?= +(?:[oa] )?(?:${streetKinds})(?![\p{L}]))`
 const stopPattern = wordPattern(`(?<dropoff>${dropoffWords})|(?<pickup>${pickupWords})`, 'giu')
 /** The start of a numbered row. */
 const numberedRow = /\n[ \t]*(?:\d{1,2}[ \t]*[).ª°º-]|\d\ufe0f?\u20e3)(?=[ \t]*\p{L})/u
@@ -17,12 +19,28 @@ const numberedRow = /\n[ \t]*(?:\d{1,2}[ \t]*[).ª°º-]|\d\ufe0f?\u20e3)(?=[ \t
 const ownPlace =
   /^\p{L}+ (?:aqui|[ndp][ao]s? (?:noss[ao]|minha|meu|loja|f[áa]brica|dep[óo]sito|galp[ãa]o de sempre)|com a gente)(?![\p{L}])/iu
 
+/** "Loja 7, Avenida A 10 - RETIRAR 14H": where the word is behind the address of its line, the whole line is of the stop. */
+function getStart(text: string, position: number, previous = -1, next = text.length): number {
+  const line = text.lastIndexOf('\n', position - 1) + 1
+  if (previous >= line) return position
+  const end = text.indexOf('\n', position)
+  const after = text.slice(position, Math.min(next, end === -1 ? text.length : end))
+  const [street, ...others] = findStreets(text.slice(line, position))
+  const isBehind =
+    street !== undefined &&
+    others.length === 0 &&
+    !/[.;!?]\s/.test(text.slice(line + street.street.span.end, position)) &&
+    findStreets(after).length === 0
+  return isBehind ? line : position
+}
+
 /** Splits the text at the words of a pickup and of a delivery. */
 function splitByWords(text: string): StopText[] {
-  const starts = [...text.matchAll(stopPattern)].map((match) => ({
+  const matches = [...text.matchAll(stopPattern)]
+  const starts = matches.map((match, index) => ({
     kind: match.groups?.pickup ? ('pickup' as const) : ('dropoff' as const),
     isLeaving: match.groups?.leaving !== undefined,
-    start: match.index,
+    start: getStart(text, match.index, matches[index - 1]?.index, matches[index + 1]?.index),
   }))
   if (starts.length === 0) return [{ kind: 'dropoff', span: { start: 0, end: text.length } }]
   const [first] = starts
@@ -71,15 +89,20 @@ function findCut(between: string): number {
   return breaks.at(-1)?.index ?? leadIn.exec(between)?.index ?? -1
 }
 
+/** A sentence with several addresses that is longer has more roles than the words of a stop say. */
+const longLine = 200
+
 /** Splits a part with several addresses into stops. */
 function splitByAddress(text: string, { kind, span }: StopText): StopText[] {
   const part = text.slice(span.start, span.end)
   const cuts: number[] = []
-  findStreets(part).forEach(({ street }, index, streets) => {
+  let isUnclear = false
+  findStreets(part).forEach(({ street, number }, index, streets) => {
     const before = streets[index - 1]
     if (!before) return
     const between = part.slice(before.street.span.end, street.span.start)
     const cut = findCut(between)
+    isUnclear ||= number !== undefined && !between.includes('\n') && (part.length > longLine || !/[.;]\s/.test(between))
     if (cut >= 0) cuts.push(before.street.span.end + cut)
   })
   const edges = [0, ...cuts, part.length]
@@ -87,6 +110,7 @@ function splitByAddress(text: string, { kind, span }: StopText): StopText[] {
     // An order has one pickup: the next addresses are recipients.
     kind: index === 0 ? kind : 'dropoff',
     span: { start: span.start + from, end: span.start + (edges[index + 1] ?? part.length) },
+    isUnclear,
   }))
 }
 

@@ -60,10 +60,11 @@ function readGroup(line: string): GoldGroup {
 }
 
 /**
- * The parts of the corpus: the parser was developed with the first; the messages of the second were written by its author
- * and never looked at; those of the third by authors who had not seen the parser, nor was it changed for them.
+ * The parts of the corpus: the parser was developed with the first and the second, of which the second has chats, dictated
+ * texts and notes of hasty people, most of them with several people or stops; the messages of the third were written by its
+ * author and never looked at; those of the fourth by authors who had not seen the parser, nor was it changed for them.
  */
-export const corpusParts = ['development', 'holdout', 'independent'] as const
+export const corpusParts = ['development', 'hasty', 'holdout', 'independent'] as const
 
 /** @returns the messages of the files whose name starts with the name of the part; of all other files for the first. */
 export function readCorpus(part: (typeof corpusParts)[number]): CorpusMessage[] {

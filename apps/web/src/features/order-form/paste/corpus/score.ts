@@ -1,3 +1,4 @@
+import { toPlainText } from '@malote/api-client'
 import type { ParsedMessage } from '../parse-message.ts'
 import type { CorpusMessage, GoldGroup } from './read-corpus.ts'
 
@@ -20,7 +21,12 @@ interface ReadGroup {
   fields: Record<string, { value: string; certain: boolean }>
 }
 
-const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '')
+/** The letters and digits: accents, "jd" for "jardim", and "de" of "2 caixas de vinho", are ways to write the same. */
+const plain = (text: string) =>
+  toPlainText(text)
+    .replace(/\bjd\b\.?/g, 'jardim')
+    .replace(/(?<=[a-z]) de (?=[a-z])/g, ' ')
+    .replace(/[^a-z\d]/g, '')
 
 /** @returns the proposals of a message in the shape of the corpus. */
 function toGroups({ stops, items, order }: ParsedMessage): ReadGroup[] {
