@@ -1,4 +1,5 @@
 import PostalMime, { type Address, type Attachment, type Email, type PostalMimeOptions } from 'postal-mime'
+import { toShownHtml } from './shown-html.ts'
 
 /** A file of an e-mail. Its name and type are not trusted. */
 export interface MailFile {
@@ -73,7 +74,9 @@ function toFile({ filename, mimeType, content, related }: Attachment): MailFile[
 }
 
 async function toText({ text, html }: Email): Promise<string> {
-  const plain = text?.trim() || (html ? (await convertHtml(html)).trim() : '')
+  // A plain text next to HTML does not show what is struck out.
+  const isStruck = html !== undefined && /<(?:s|strike|del)[\s>]|line-through/i.test(html)
+  const plain = (isStruck ? '' : text?.trim()) || (html ? (await convertHtml(html)).trim() : '')
   return plain.replace(/\r\n?/g, '\n').replace(/\n{3,}/g, '\n\n')
 }
 
@@ -86,23 +89,8 @@ async function convertHtml(html: string): Promise<string> {
   const parts = [
     `Content-Type: multipart/mixed; boundary="${boundary}"\r\n`,
     `--${boundary}\r\nContent-Type: text/plain\r\n\r\n`,
-    `--${boundary}\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${removeHidden(html)}`,
+    `--${boundary}\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${toShownHtml(html)}`,
     `--${boundary}--`,
   ]
   return (await PostalMime.parse(parts.join('\r\n'))).text ?? ''
-}
-
-/** Removes the elements whose text is not shown, in linear time; the conversion would show it. */
-function removeHidden(html: string): string {
-  const lower = html.toLowerCase()
-  let shown = ''
-  let from = 0
-  for (const { index, 1: name } of lower.matchAll(/<(style|script|title)\b/g)) {
-    if (index < from) continue
-    shown += html.slice(from, index)
-    const end = lower.indexOf(`</${name}`, index)
-    if (end < 0) return shown
-    from = end
-  }
-  return shown + html.slice(from)
 }
