@@ -8,7 +8,7 @@ import { formatDateTime } from '../../lib/format/formats.ts'
 import { notifyError } from '../../lib/http/notify-error.ts'
 import { useDecide } from './inbox.queries.ts'
 import { InboxState } from './inbox-state.tsx'
-import { getMessageTitle } from './inbox-text.ts'
+import { getMessageTitle, getReadText } from './inbox-text.ts'
 import { MessageFiles } from './message-files.tsx'
 
 interface MessagePageProps {
@@ -19,7 +19,7 @@ interface MessagePageProps {
 
 /** `/a-conferir/{id}`: one message, with its source, and what it can become. */
 export function MessagePage({ message, reading }: MessagePageProps) {
-  const { sender, company, sentAt, receivedAt, status, text, isTextCut, attachments } = message
+  const { sender, company, sentAt, receivedAt, status, isTextCut, attachments } = message
   const decide = useDecide(message.id)
   const restore = () =>
     decide.mutate({ status: 'to_check' }, { onError: (error) => notifyError(error, 'A mensagem não voltou.') })
@@ -57,7 +57,7 @@ export function MessagePage({ message, reading }: MessagePageProps) {
       <Outcome message={message} pending={decide.isPending} onRestore={restore} />
       <TitledCard title="Mensagem">
         {isTextCut && <Alert tone="info" title="O texto é longo: guardamos só o começo dele." />}
-        {text === '' ? 'A mensagem não tem texto.' : reading}
+        {getReadText(message) === '' ? 'A mensagem não tem texto.' : reading}
       </TitledCard>
       {attachments.length > 0 && (
         <TitledCard title="Anexos">

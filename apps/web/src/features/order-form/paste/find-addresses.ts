@@ -24,13 +24,15 @@ export function findPostalCodes(text: string): FoundValue[] {
 
 const statePattern = State.options.join('|')
 const labelled = (words: string, value: string) =>
-  wordPattern(String.raw`(?:${words})[ \t]*(?:[:-]|(?<=bairro)(?=[ \t]))[ \t]*(?:d[aeo][ \t]+)?(?<value>${value})`)
+  wordPattern(String.raw`(?:${words})[ \t]*(?:[:-]|(?<=bairro)(?=[ \t]\p{L}))[ \t]*(?:d[aeo][ \t]+)?(?<value>${value})`)
 const nameValue = String.raw`[\p{L}\d][\p{L}\d' ]{1,60}?(?=[ \t]*(?:[,;\n.(/\u0000]|-|(?<![\p{L}])(?:uf|cep|estado)(?![\p{L}])|$))`
 const labels = {
   neighborhood: labelled(String.raw`bairro(?:\/distrito)?`, nameValue),
   city: labelled('cidade|munic[íi]pio', nameValue),
   state: labelled('estado|uf', `(?:${statePattern})`),
-  number: wordPattern(String.raw`(?:n[úu]mero|n[º°])[ \t]*[:-]?[ \t]*(?<value>\d{1,6}(?:-?[a-z])?)`),
+  number: wordPattern(
+    String.raw`(?<!(?:pedido|nota|nf|recibo|ordem|os|oc|solicita[çc][ãa]o|processo|documento|contrato)[ \t:]{1,3})(?:n[úu]mero|n[º°])[ \t]*[:-]?[ \t]*(?<value>\d{1,6}(?:-?[a-z])?)(?![.,/-]?\d)`,
+  ),
   complement: labelled(String.raw`complemento|compl\.?`, String.raw`[\p{L}\d][^\n;\u0000]{1,78}`),
   /** In a sentence: "nº 1376 complemento 5A, falar com…". */
   complementWords: wordPattern(
@@ -118,11 +120,11 @@ const nearby = 70
 const signs = String.raw`[\s,;.:()\u0000-]`
 /** Words and signs between the parts of an address: "na Pituba em Salvador". */
 const betweenParts = new RegExp(
-  String.raw`^${signs}*(?:(?:tudo |aqui |l[áa] )?(?:n[ao]|em|b\.?)[ :]+)*|(?:${signs}+(?:tudo |aqui |l[áa] )?(?:em|de|n[ao]))?${signs}*$`,
+  String.raw`^${signs}*(?:(?:tudo |aqui |l[áa] )?(?:n[ao]|em|b\.?)[ :]+)*|(?:${signs}+(?:tudo |aqui |l[áa] )?em)?${signs}*$`,
   'giu',
 )
 
-const startOfCity = new RegExp(`[,;.(\\n${takenCharacter}-]\\s*$|\\s(?:em|de)\\s+$`, 'iu')
+const startOfCity = new RegExp(`[,;.(\\n${takenCharacter}-]\\s*$|\\sem\\s+$`, 'iu')
 const endOfCity = new RegExp(`^\\s*(?:$|[,.;:!?()/\\n${takenCharacter}-])`, 'u')
 /** Reads "centro londrina" and "na Pituba em Salvador": a large town behind the address, and the words between both. */
 function findCityAfter(text: string, end: number): Town | undefined {
@@ -141,7 +143,7 @@ function findCityAfter(text: string, end: number): Town | undefined {
   const words = between.split(/[ ']+/).filter(Boolean)
   // "Jardim São Luís": the name of the town is a part of that of the district.
   if (
-    /^(?:vila|vl|jardim|jd|parque|pq|conjunto|residencial|setor|bairro|cidade|alto|nova|praia|porto|barra)\.?$/iu.test(
+    /^(?:vila|vl|jardim|jd|parque|pq|conjunto|residencial|setor|bairro|cidade|alto|nova|praia|porto|barra|de|da|do|das|dos)\.?$/iu.test(
       words.at(-1) ?? '',
     )
   )

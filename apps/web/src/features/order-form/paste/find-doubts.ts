@@ -2,12 +2,18 @@ import { findStreets } from './find-streets.ts'
 import { wordPattern } from './message-text.ts'
 
 const priceQuestion = wordPattern(
-  'quanto (?:fica|custa|sai|seria|cobra|dá)[^!\\n]{0,160}\\?|fica (?:quanto|qto|qnto)|(?:qto|qnto) (?:fica|custa|sai|seria|cobra)|qual (?:o |é o )?(?:valor|preço)[^!\\n]{0,160}\\?|orçamento|cotação',
+  'me (?:diz|fala|passa|informa|diga) quanto|quanto (?:fica|custa|sai|seria|cobra|dá)[^!\\n]{0,160}\\?|fica (?:quanto|qto|qnto)|(?:qto|qnto) (?:fica|custa|sai|seria|cobra)|qual (?:o |é o )?(?:valor|preço)[^!\\n]{0,160}\\?|orçamento|cotação',
 )
-/** A text of a shop that responds by itself, with its own address and hours. */
+/** A text of a shop or a mailbox that responds by itself, with its own address and hours, and advertising. */
 const automaticReply = wordPattern(
-  'agradecemos (?:o )?(?:seu |o )?contato|responda com|digite (?:o |a )?(?:n[úu]mero|op[çc][ãa]o|\\d)|atendimento autom[áa]tico|nosso hor[áa]rio|hor[áa]rio de (?:funcionamento|atendimento)|estamos (?:localizados|n[ao]s? (?:rua|av))|fora do (?:hor[áa]rio|escrit[óo]rio)',
+  'agradecemos (?:o )?(?:seu |o )?contato|responda com|digite (?:o |a )?(?:n[úu]mero|op[çc][ãa]o|\\d)|atendimento autom[áa]tico|nosso hor[áa]rio|hor[áa]rio de (?:funcionamento|atendimento)|estamos (?:localizados|n[ao]s? (?:rua|av))|fora do (?:hor[áa]rio|escrit[óo]rio)|resposta autom[áa]tica|estou (?:em|de) f[ée]rias|n[ãa]o terei acesso|descadastr\\p{L}+|unsubscribe|black friday',
 )
+/** Questions about an order that was requested before. */
+const inquiry = wordPattern(
+  'era (?:pra|para) ter (?:chegado|sido|ido)|o que (?:houve|aconteceu) com|cad[êe] (?:o|a|meu|minha)|n[ãa]o (?:chegou|apareceu|foi entregue)(?: ainda)?',
+)
+/** Two columns of a table, whose cells are no longer next to their titles. */
+const flatTable = /^[ \t]*remetente\s+destinat[áa]ri[oa][ \t]*$/imu
 /** What was requested before these words is not requested any more. */
 const cancellation = wordPattern(
   'cancel(?:ou|ad[oa]s?|aram|amos|a|e|ar|em)|desist(?:iu|iram|o|imos)|n[ãa]o precisa(?:m)? (?:mais|levar|entregar|buscar)|desconsider\\p{L}+|ignor(?:a|e|em|ar)(?! o (?:interfone|cachorro))|substitu(?:ir|i|a|indo)',
@@ -48,6 +54,8 @@ export function findDoubts(text: string): Doubts {
     ofAll:
       priceQuestion.test(text) ||
       automaticReply.test(text) ||
+      inquiry.test(text) ||
+      flatTable.test(text) ||
       cancellation.test(text) ||
       chatCorrection.test(text) ||
       takenBack.test(text) ||

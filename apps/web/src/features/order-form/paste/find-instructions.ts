@@ -9,7 +9,7 @@ const label = /^[ \t]*(?:obs|observa[çc](?:ão|ões|ao|oes)|instru[çc](?:ão|�
 const lineOfText = new RegExp(`^[^\n${takenCharacter}]+`, 'u')
 const clause = new RegExp(`[^\n.;!?,()${takenCharacter}]+`, 'gu')
 const labelledReference = wordPattern(
-  String.raw`(?:ponto[ \t]+de[ \t]+)?refer[êe]ncia[ \t]*[:-][ \t]*(?<value>\p{L}[^\n;.\u0000]{2,118})`,
+  String.raw`(?<!(?:noss[ao]|su[ao]|voss[ao])[ \t]{1,2})(?:ponto[ \t]+de[ \t]+)?refer[êe]ncia[ \t]*[:-][ \t]*(?<value>\p{L}[^\n;.\u0000]{2,118})`,
 )
 
 /** A longer clause has more than what to do at the door. */

@@ -82,6 +82,8 @@ const sumBefore = /(?:sub)?total[ \t]*\(?[ \t]*$/i
 /** A package without its contents, which names goods only if nothing else does. */
 const barePackage =
   /^(?:caix(?:a|inha)s?|pacotes?|volumes?|sacol(?:a|inha)s?|sacos?|encomendas?|itens|item|produtos?|unidades?|fardos?|pares?|par)$/i
+/** Words of a list, which name no goods. */
+const uncounted = /^(?:itens|item|produtos?|unidades?)$/i
 const fragile = wordPattern('frágil|frágeis|fragil|cuidado ao manusear')
 const notItem = wordPattern(
   'entreg(?:ar|ue)|levar?|deix(?:ar|e)|colet(?:ar|e)|retirar?|mandar?|enviar?|andar|dias?|horas?|hs|hrs|min|minutos|anos?|km|reais|entregas?|coletas?|retiradas?|vezes|vias?|de (?:janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)|pessoas?|endereços?|pedidos?|polegadas|por cento|real|motoboys?|entregador(?:es)?|motoristas?|motos?|carros?|rapaz|menin[oa]|algu[ée]m|norte|sul|leste|oeste|sem|trem|coisas?|neg[óo]cios?|endere[çc]os?|ruas?|paradas?|notas?',
@@ -123,7 +125,9 @@ export function findItems(text: string): FoundItem[] {
     }
     rest = replaceWithSpaces(rest, ...spans)
   }
-  for (const item of items) if (items.length > 1 && barePackage.test(item.value.description)) item.certain = false
+  for (const item of items)
+    if (barePackage.test(item.value.description) && (items.length > 1 || uncounted.test(item.value.description)))
+      item.certain = false
   return markFragile(items.sort((one, other) => one.span.start - other.span.start).slice(0, 100), text)
 }
 

@@ -1,17 +1,24 @@
 import { streetKinds } from './find-streets.ts'
+import { findQuotedParts } from './mail-sections.ts'
 import { replaceWithSpaces, type Span } from './message-text.ts'
 
-const mailHeader = /^[ \t]*(?:de|para|from|to|sent|date|data|enviad[ao](?: em)?|cc|assunto|subject)[ \t]*:.*$/gim
+const mailHeader = /^[ \t>]*(?:de|para|from|to|sent|date|data|enviad[ao](?: em)?|cc|assunto|subject)[ \t]*:.*$/gim
 /** The line above the text of a mail in a reply: "Em 17/11/2026 09:12, Compras <compras@loja.com.br> escreveu:". */
 const quoteHeader = /^[ \t>]*(?:em|on) [^\n]{4,160}(?:escreveu|wrote):?[ \t]*$/gim
 /** The digits of a payment slip, which are no phone. */
 const paymentSlip = /\d{5}\.?\d{5}(?:\s\d{5}\.?\d{6}){2}\s\d\s\d{6,14}(?!\d)/g
 /** The address of the bill, up to the next empty line: "FATURAMENTO / COBRANÇA". */
 const billing =
-  /^[ \t]*(?:(?:endereço|dados) (?:de|para) )?(?:faturamento|cobran[çc]a|fornecedor|emitente)[^:\n]*:?[ \t]*\n(?:[^\n]*[^\s][^\n]*(?:\n|$))*/gim
+  /^[ \t]*(?:(?:endereço|dados) (?:de|para) )?(?:faturamento|cobran[çc]a|fornecedor|emitente)[^:\n]*:?[ \t]*\n(?:(?![ \t]*(?:(?:local|endere[çc]o|dados)[ \t]d|entrega|coleta|destinat))[^\n]*[^\s][^\n]*(?:\n|$)){0,8}/gim
 /** A line with the address of the bill: "Faturar para: Construtora Ipê S/A - Av. …". */
 const billingLine = /^[ \t]*(?:faturar|cobrar|fornecedor|emitente|sacado)[^:\n]{0,20}:[^\n]*$/gim
-const hasSubject = /^[ \t]*(?:assunto|subject)[ \t]*:/im
+/** What programs and lawyers write below a message, up to the next empty line. */
+const footer =
+  /^[^\n]*(?:voc[êe] (?:est[áa] )?receb(?:eu|endo) est[ea] e-?mail|enviamos este|e-?mail autom[áa]tico|n[ãa]o responda|aviso legal|legal notice|esta mensagem e seus anexos|todos os direitos reservados)[^\n]*(?:\n[^\n]+)*/gimu
+/** The name of the person whom a message is for: "Bom dia, Priscila!", "Josué, pode fazer essa?". */
+const vocative =
+  /(?<=(?<!\p{L})(?:[Bb]om [Dd]ia|[Bb]oa [Tt]arde|[Bb]oa [Nn]oite|[Oo]l[áa]|[Oo]i+e?|[Pp]rezad[oa]s?|[Cc]ar[oa]s?)[ ,!]{1,3})\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?(?=[ \t]*[,!.:?\n])|^[ \t>]*(?!Att|Atenciosamente|Cordialmente|Abra[çc]|Abs|Obrigad|Grat|Sauda|Sds|Ol[áa],|Oi,|Prezad)\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?(?=,[ \t]*(?:\n|(?:pode|segue|bom|boa|tudo|preciso|precisamos|favor|consegue|vê|me|por|tem|para hoje|corre[çc][ãa]o)(?!\p{L})))/gmu
+const hasSubject = /^[ \t>]*(?:assunto|subject)[ \t]*:/im
 const farewell =
   /^[ \t]*(?:(?:att|atte|atenciosamente|cordialmente|abs|sds|saudações)[ \t]*[.,!]*[ \t]*\n\s*(?=\S)|(?:abra[çc]os?|grat[ao]s?|obrigad[ao]s?|desde já agradeço)[ \t]*[.,!]*[ \t]*\n(?=[ \t]*\S)|(?:gratos?|obrigad[ao]s?)[ \t]*[.,!]*[ \t]*\n\s*\n(?=\p{Lu}[^\n:]{3,40}\n))/imu
 /** The line that mail programs write above a signature. */
@@ -30,7 +37,7 @@ const street =
 
 /**
  * @returns the text without the headers of an e-mail and the signature of its sender, whose data are not the recipient's,
- * and without an address that the sender takes back and the digits of a payment slip.
+ * and without what an e-mail quotes, an address that the sender takes back and the digits of a payment slip.
  */
 export function removeSenderData(text: string): string {
   const removed = [
@@ -38,17 +45,30 @@ export function removeSenderData(text: string): string {
     paymentSlip,
     billing,
     billingLine,
+    footer,
+    vocative,
     replacedAddress,
     ...(hasSubject.test(text) ? [mailHeader] : []),
   ]
   const spans = removed.flatMap((pattern) =>
     [...text.matchAll(pattern)].map(({ index, 0: words }): Span => ({ start: index, end: index + words.length })),
   )
-  for (const pattern of [farewell, signatureLine]) {
-    const signature = pattern.exec(text)
-    // A message that starts with thanks has no signature there.
-    if (signature && street.test(text.slice(0, signature.index)))
-      spans.push({ start: signature.index, end: text.length })
-  }
-  return replaceWithSpaces(text, ...spans)
+  const quoted = findQuotedParts(text)
+  const shown = replaceWithSpaces(text, ...spans, ...quoted)
+  const signature = findSignature(shown)
+  // A message that starts with thanks has no signature there.
+  if (signature !== undefined && street.test(shown.slice(0, signature)))
+    quoted.push({ start: signature, end: signature + findEndOfSignature(shown.slice(signature)) })
+  return replaceWithSpaces(shown, ...quoted)
 }
+
+/** @returns where the signature of a message starts; undefined without one. */
+export function findSignature(text: string): number | undefined {
+  const starts = [farewell, signatureLine].flatMap((pattern) => pattern.exec(text)?.index ?? [])
+  return starts.length > 0 ? Math.min(...starts) : undefined
+}
+
+/** The greeting of another message, which follows the signature of the one before. */
+const nextMessage = /\n\s*\n[ \t]*(?:bom dia|boa tarde|boa noite|ol[áa]|oi|prezad[oa]s?)(?![\p{L}])/iu
+
+const findEndOfSignature = (text: string): number => nextMessage.exec(text)?.index ?? text.length

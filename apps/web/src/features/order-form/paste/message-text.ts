@@ -14,6 +14,8 @@ export function normalizeText(text: string): string {
       // Full-width letters, digits and signs.
       .replace(/[\uff01-\uff5e]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
       .replace(/[\u00a0\u200b-\u200f\u2028\u2029\u202f\u2060\ufeff]/g, ' ')
+      // "~1 bolo~" is struck out in messengers, and "~~" around a text in e-mails.
+      .replace(/(?<![\p{L}\d~])~{1,2}(?=\S)[^~\n]{1,200}~{1,2}(?![\p{L}\d])/gu, (words) => ' '.repeat(words.length))
       .replace(/[*_~]/g, ' ')
       .replace(/[\u2018\u2019\u00b4`]/g, "'")
       .replace(/[\u201c\u201d]/g, '"')

@@ -11,6 +11,7 @@ import { choosePhone, findPhones } from './find-phones.ts'
 import { findStreets } from './find-streets.ts'
 import { type FoundWindow, findWindow, moveToDay, type Now } from './find-window.ts'
 import { removeSenderData } from './ignored-text.ts'
+import { getMailDay } from './mail-sections.ts'
 import { getMessageDay, normalizeText, replaceWithSpaces, type Span } from './message-text.ts'
 import { type StopText, splitStops } from './split-stops.ts'
 import { findUnusedWords } from './unused-words.ts'
@@ -136,6 +137,19 @@ function mergeStops(stops: readonly ParsedStop[]): ParsedStop[] {
   return result.toSorted((one, other) => (one.kind === other.kind ? 0 : one.kind === 'pickup' ? -1 : 1))
 }
 
+/** "LOCAL DE ENTREGA" of a purchase order: the addresses above it are of the buyer and of the supplier. */
+const headingOfDelivery = /^[ \t]*(?:local|endere[çc]o|dados) d[aeo] entrega/imu
+
+/** "Retira no mesmo lugar de sempre. … Entregar até 17h": the only address is that of the recipient. */
+function moveToRecipient(stops: ParsedStop[]): void {
+  const [pickup, ...others] = stops
+  if (pickup?.kind !== 'pickup' || !hasAddress(pickup) || others.length !== 1 || others.some(hasAddress)) return
+  const [dropoff] = others
+  if (!dropoff) return
+  const parts = { ...pickup.parts, ...dropoff.parts }
+  stops.splice(0, stops.length, unselectParts({ kind: 'dropoff', parts, window: dropoff.window ?? pickup.window }))
+}
+
 /** The first line of a list, "Entregas de amanhã:", or "tudo amanhã": the window of every delivery. */
 function shareWindow(stops: ParsedStop[], text: string, now: Now): void {
   const dropoffs = stops.filter((stop) => stop.kind === 'dropoff' && hasAddress(stop))
@@ -214,7 +228,7 @@ function unselectDoubtful(stops: ParsedStop[], items: FoundItem[], order: FoundO
 export function parseMessage(text: string, at: number, zone: string): ParsedMessage {
   const original = text.slice(0, maxMessageLength)
   const local = toLocalTime(zone, new Date(at).toISOString())
-  const now: Now = { ...local, messageDay: toRecentDay(getMessageDay(original), local.day) }
+  const now: Now = { ...local, messageDay: toRecentDay(getMessageDay(original) ?? getMailDay(original), local.day) }
   const normal = normalizeText(original)
   const invoice = findInvoice(normal)
   if (invoice) return invoice
@@ -233,6 +247,11 @@ export function parseMessage(text: string, at: number, zone: string): ParsedMess
     instructions,
   )
   const merged = mergeStops(read).slice(0, maxStops)
+  moveToRecipient(merged)
+  const heading = headingOfDelivery.exec(withoutNotes)?.index ?? 0
+  for (const stop of merged)
+    if (stop.kind === 'dropoff' && (stop.parts.street?.span.start ?? heading) < heading)
+      Object.assign(stop, unselectParts(stop))
   shareWindow(merged, withoutNotes, now)
   // A table whose titles name no recipient has people of another kind: "Aluno", "Responsável".
   const titlesOfTable = /^[^\n\t]*\t[^\n\t]*\t[^\n]*$/m.exec(original)?.[0]

@@ -2,7 +2,7 @@ import { Skeleton } from '@malote/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { inboxMessageQuery, MessagePage } from '../../../features/inbox/index.ts'
+import { getReadText, inboxMessageQuery, MessagePage } from '../../../features/inbox/index.ts'
 import { MessageReading } from '../../../features/order-form/index.ts'
 
 export const Route = createFileRoute('/_authed/a-conferir/$messageId')({
@@ -19,7 +19,7 @@ function Message() {
       message={data}
       reading={
         <Suspense fallback={<Skeleton className="h-40" />}>
-          <MessageReading text={data.text} receivedAt={data.receivedAt} />
+          <MessageReading text={getReadText(data)} receivedAt={data.receivedAt} />
         </Suspense>
       }
     />
