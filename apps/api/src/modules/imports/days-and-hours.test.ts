@@ -57,3 +57,16 @@ test('hours as people write them are read, and a part of the day is shown with i
     to: '13:00 às 18:00',
   })
 })
+
+test('a row of totals has one error', async () => {
+  const total = { 'Entrega: telefone': 'Totais', 'Valor declarado': '3.000,00' }
+  const empty = Object.fromEntries(Object.keys(plainRow).map((title) => [title, '']))
+  const file = await checked(createCsv([plainRow, { ...empty, ...total }]))
+  expect(file.errors).toEqual([
+    {
+      row: 3,
+      column: 'Linha',
+      message: 'A linha não tem destinatário nem endereço. Se é um total ou uma observação, ela fica de fora.',
+    },
+  ])
+})

@@ -30,6 +30,12 @@ export type ParsedOrder =
       readonly rowsWithOtherAddress: ReadonlySet<number>
     }
 
+/** One error in place of one for each field: a row of totals or a remark below a table is left out. */
+const noDelivery: RowError = {
+  column: 'Linha',
+  message: 'A linha não tem destinatário nem endereço. Se é um total ou uma observação, ela fica de fora.',
+}
+
 /** Parses the rows of one reference to a new order, or returns all their errors. */
 export function parseOrder(
   rows: readonly [NumberedRow, ...NumberedRow[]],
@@ -39,6 +45,8 @@ export function parseOrder(
   const [firstRow, ...laterRows] = rows
   const first = readOrderRow(firstRow, columns, context)
   const later = laterRows.map((row) => readOrderRow(row, columns, context))
+  if (later.length === 0 && !first.dropoff.address && !first.dropoff.contactName)
+    return { errors: new Map([[first.rowNumber, [noDelivery]]]), rowsWithOtherAddress: new Set() }
   const merged = mergeRows([first, ...later], context.severalDropoffs ?? false)
   const cellErrors = findRepeatedRows(rows)
   for (const row of [first, ...later]) addErrors(cellErrors, row.rowNumber, row.errors)

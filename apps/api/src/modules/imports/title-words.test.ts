@@ -17,6 +17,7 @@ test.each([
   ['State/Province', 'dropoffs/0/address/state', 1],
   ['Nº OS', 'externalRef', 1],
   ['Qtd. Vol.', 'items/0/quantity', 1],
+  ['Valor (R$)', 'declaredValueCents', 1],
   ['Peso Bruto (kg)', 'items/0/weightGrams', 1],
   ['Data de entrega', 'dropoffs/0/window/day', 0],
   ['Deliver By', 'dropoffs/0/window/end', 0],
@@ -68,6 +69,15 @@ test('what makes each row wrong without another column is not proposed', () => {
     'dropoffs/0/window/start': 'Entregar a partir de',
     'dropoffs/0/window/end': 'Entregar até',
   })
+})
+
+test('two columns of hours are proposed together', () => {
+  expect(propose('Data', 'Das', 'Até')).toEqual({
+    'dropoffs/0/window/day': 'Data',
+    'dropoffs/0/window/start': 'Das',
+    'dropoffs/0/window/end': 'Até',
+  })
+  expect(propose('Das')).toEqual({})
 })
 
 test('a day of the delivery is proposed without its hours, which the user decides once; another day only with them', () => {

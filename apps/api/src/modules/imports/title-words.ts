@@ -84,7 +84,7 @@ const fieldsByWords = new Map(
     'items/0/quantity': 'quantidade|produto quantidade',
     'items/0/weightGrams': 'peso|peso produto',
     'items/0/valueCents': 'preco unitario|unitario valor|preco|preco produto',
-    declaredValueCents: 'declarado valor|produto valor|nota valor|subtotal',
+    declaredValueCents: 'valor|pedido valor|declarado valor|produto valor|nota valor|subtotal',
     notes: 'observacao|cliente observacao|cliente nota',
     [`${dropoff}/window/hours`]: 'periodo|hora periodo',
   }).flatMap(([field, titles]) => titles.split('|').map((words) => [words, field] as const)),
