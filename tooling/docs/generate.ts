@@ -1,6 +1,6 @@
 /**
- * `pnpm docs:generate`: writes docs/data-model.md, docs/dependencies.md, docs/error-codes.md and the types of the
- * database's rows from the sources.
+ * `pnpm docs:generate`: writes docs/data-model.md, docs/dependencies.md, docs/error-codes.md, the types of the
+ * database's rows and the districts from the sources.
  */
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -27,6 +27,11 @@ const pages: Record<string, string> = {
   'docs/error-codes.md': errorCodesPage(),
   'docs/dependencies.md': await dependenciesPage(JSON.parse(run('depcruise', ...cruise))),
   ...JSON.parse(run('node', '--conditions=@malote/source', 'apps/api/scripts/data-model.ts')),
+  'apps/api/src/modules/postal-codes/districts.gen.ts': run(
+    'node',
+    '--conditions=@malote/source',
+    'apps/api/scripts/districts.ts',
+  ),
 }
 for (const [path, text] of Object.entries(pages)) writeFileSync(resolve(root, path), text)
 process.stdout.write(`${Object.keys(pages).join(', ')} are up to date.\n`)

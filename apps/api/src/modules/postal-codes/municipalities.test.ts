@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadMunicipalities } from './municipalities.ts'
 
-const { checkMunicipality, findMunicipality, findState } = await loadMunicipalities()
+const { checkMunicipality, findDistrict, findMunicipality, findState } = await loadMunicipalities()
 
 test.each([
   ['São Paulo', 'SP', -23.5, -46.6],
@@ -37,6 +37,27 @@ test.each([
 test('a municipality of the state is right, and so is a region of the Federal District', () => {
   expect(checkMunicipality('GUARULHOS', 'SP')).toBeUndefined()
   expect(checkMunicipality('Taguatinga', 'DF')).toBeUndefined()
+})
+
+test.each([
+  ['Vila Mariana', 'São Paulo', 'SP', -23.59, -46.63],
+  ['SAO MIGUEL', 'Sao Paulo', 'SP', -23.49, -46.44],
+  ['Copacabana', 'Rio de Janeiro', 'RJ', -22.97, -43.19],
+  // Regions of the Federal District are written as neighborhoods or as cities.
+  ['Taguatinga', 'Brasília', 'DF', -15.83, -48.06],
+  ['Taguatinga Norte', 'Taguatinga', 'DF', -15.83, -48.06],
+])('finds the district %s of %s, %s', (neighborhood, city, state, latitude, longitude) => {
+  const district = findDistrict(neighborhood, city, state)
+  expect(district?.latitude).toBeCloseTo(latitude, 1)
+  expect(district?.longitude).toBeCloseTo(longitude, 1)
+})
+
+test('does not find a district in another municipality, nor a municipality as a district', () => {
+  expect(findDistrict('Vila Mariana', 'Campinas', 'SP')).toBeUndefined()
+  expect(findDistrict('Taguatinga', 'Taguatinga', 'TO')).toBeUndefined()
+  expect(findDistrict('', 'São Paulo', 'SP')).toBeUndefined()
+  // A district of São Paulo, and a municipality.
+  expect(findDistrict('Centro', 'Socorro', 'SP')).toBeUndefined()
 })
 
 test('finds the centre of a state by its code alone', () => {

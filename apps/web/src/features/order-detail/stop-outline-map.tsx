@@ -5,7 +5,9 @@ import { getStopTitle } from './mapped-stops.ts'
 
 const getId = ({ id }: Stop) => id
 const getPosition = ({ mapPosition }: Stop) => mapPosition
-const getCity = ({ address: { city, state } }: Stop) => city || state
+/** The name of the place where a stop is drawn. */
+const getPlace = ({ address: { neighborhood, city, state }, mapPosition }: Stop) =>
+  (mapPosition?.precision === 'district' && neighborhood) || city || state
 const isApproximate = ({ mapPosition }: Stop) => mapPosition?.precision !== 'address'
 const getTone = ({ state }: Stop) => (state === 'failed' ? 'danger' : 'neutral')
 
@@ -33,13 +35,13 @@ export function StopOutlineMap({ order }: { order: ServiceOrder }) {
         getItemId={getId}
         getItemPosition={getPosition}
         getItemTitle={(stop) => getStopTitle(order, stop)}
-        getItemPlace={getCity}
+        getItemPlace={getPlace}
         isItemApproximate={isApproximate}
         getItemTone={getTone}
         renderItem={renderStop}
       />
       <Text size="sm" tone="subtle">
-        Sem coordenadas no endereço, a parada aparece no centro do município.
+        Sem coordenadas no endereço, a parada aparece no centro do distrito ou do município.
       </Text>
     </Stack>
   )

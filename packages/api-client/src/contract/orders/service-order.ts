@@ -57,8 +57,8 @@ export const stopStateLabels = createLabels<StopState>({
   failed: 'Sem sucesso',
 })
 
-/** What a position is of: the address itself, or the centre of its municipality or state. */
-const PositionPrecision = z.enum(['address', 'municipality', 'state'])
+/** What a position is of: the address itself, its district, or the centre of its municipality or state. */
+const PositionPrecision = z.enum(['address', 'district', 'municipality', 'state'])
 
 /** A position on a map, in degrees (WGS 84). */
 export const MapPosition = z.extend(Coordinates, { precision: PositionPrecision })

@@ -32,12 +32,14 @@ async function requestTo(externalRef: string, address: object): Promise<void> {
   })
 }
 
-test('a list with positions has the coordinates of each drop-off, or the centre of its municipality or state', async () => {
+test('a list has the coordinates of each drop-off, or the position of its district, municipality or state', async () => {
   await requestTo('door', { coordinates: { latitude: -23.561414, longitude: -46.655881 } })
+  await requestTo('quarter', { neighborhood: 'MOÓCA', city: 'São Paulo', state: 'SP' })
   await requestTo('town', { city: 'CAMPINAS', state: 'SP' })
   await requestTo('hamlet', { city: 'Vila que não é município', state: 'MG' })
   expect(await listPositions('positions=true')).toEqual({
     door: { latitude: -23.561414, longitude: -46.655881, precision: 'address' },
+    quarter: { latitude: expect.closeTo(-23.56, 1), longitude: expect.closeTo(-46.6, 1), precision: 'district' },
     town: { latitude: expect.closeTo(-22.9, 1), longitude: expect.closeTo(-47.1, 1), precision: 'municipality' },
     hamlet: { latitude: expect.closeTo(-18, -1), longitude: expect.closeTo(-44, -1), precision: 'state' },
   })

@@ -62,7 +62,8 @@ export async function listServiceOrders(
 function toDropoffAddress(row: OrderListRow): PlacedAddress {
   const { dropoff_latitude: latitude = null, dropoff_longitude: longitude = null } = row
   const coordinates = latitude === null || longitude === null ? null : { latitude, longitude }
-  return { coordinates, city: row.dropoff_city, state: row.dropoff_state }
+  const { dropoff_neighborhood: neighborhood, dropoff_city: city, dropoff_state: state } = row
+  return { coordinates, neighborhood, city, state }
 }
 
 /** The cursor after the last row; null after the last page, and for sort orders without cursors. */

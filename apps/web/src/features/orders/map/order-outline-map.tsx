@@ -37,7 +37,7 @@ interface OrderOutlineMapProps
   orders: readonly ServiceOrderSummary[]
 }
 
-/** Orders on the outline of Brazil: each at its last drop-off, or in the middle of its city. */
+/** Orders on the outline of Brazil: each at its last drop-off, or in the middle of its district or city. */
 export function OrderOutlineMap({ orders, ...props }: OrderOutlineMapProps) {
   const withoutPlace = orders.filter(({ dropoffPosition }) => !dropoffPosition).length
   return (
@@ -56,7 +56,7 @@ export function OrderOutlineMap({ orders, ...props }: OrderOutlineMapProps) {
         selectable={props.onSelectedChange !== undefined}
       />
       <Text size="sm" tone="subtle">
-        {'Sem coordenadas no endereço, a ordem aparece no centro do município. '}
+        {'Sem coordenadas no endereço, a ordem aparece no centro do distrito ou do município. '}
         {withoutPlace > 0 &&
           `${formatOrderCount(withoutPlace)} sem cidade e UF ${withoutPlace === 1 ? 'não aparece' : 'não aparecem'} no mapa.`}
       </Text>

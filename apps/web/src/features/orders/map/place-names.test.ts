@@ -6,7 +6,7 @@ const createOrder = (
   neighborhood: string,
   city: string,
   longitude: number,
-  precision: 'address' | 'municipality' = 'address',
+  precision: 'address' | 'district' | 'municipality' = 'address',
 ) => ({
   dropoff: { neighborhood, city, state: 'SP' } as ServiceOrderSummary['dropoff'],
   dropoffPosition: { latitude: -23.5, longitude, precision },
@@ -30,6 +30,12 @@ test('orders in and around one city have the names of their neighborhoods', () =
 test('orders in a neighborhood that several cities have are named after their cities', () => {
   const orders = [createOrder('Centro', 'Osasco', -46.8), createOrder('Centro', 'Guarulhos', -46.5)]
   expect(listNames(...orders, createOrder('Lapa', 'São Paulo', -46.7))).toEqual(['Osasco', 'Guarulhos', 'Lapa'])
+})
+
+test('an order in the middle of its district has the name of its neighborhood', () => {
+  expect(
+    listNames(createOrder('Lapa', 'São Paulo', -46.7, 'district'), createOrder('Sé', 'São Paulo', -46.6, 'district')),
+  ).toEqual(['Lapa', 'Sé'])
 })
 
 test('an order in the middle of its city does not have the name of its neighborhood', () => {

@@ -16,14 +16,17 @@ function isLocal(orders: readonly Order[]): boolean {
   )
 }
 
+/** The precisions of a position in the neighborhood of an order. */
+const nearPrecisions: readonly (string | undefined)[] = ['address', 'district']
+
 const getCity = ({ dropoff: { city, state } }: Order) => city || state
 
 /**
  * Decides how the places of orders are named on a map.
  *
  * @returns the name of an order's place: its city, or its neighborhood when all orders are in and around one city. In a
- * neighborhood that several cities have, such as Centro, and in the middle of its city, because its address has no
- * coordinates, an order has the name of its city too.
+ * neighborhood that several cities have, such as Centro, and in the middle of its city, because its address has neither
+ * coordinates nor a known district, an order has the name of its city too.
  */
 export function createPlaceNames(orders: readonly Order[]): (order: Order) => string {
   if (!isLocal(orders)) return getCity
@@ -34,7 +37,7 @@ export function createPlaceNames(orders: readonly Order[]): (order: Order) => st
   }
   return (order) => {
     const { neighborhood } = order.dropoff
-    if (!neighborhood || order.dropoffPosition?.precision !== 'address') return getCity(order)
+    if (!neighborhood || !nearPrecisions.includes(order.dropoffPosition?.precision)) return getCity(order)
     return (cities.get(neighborhood)?.size ?? 0) > 1 ? getCity(order) : neighborhood
   }
 }
