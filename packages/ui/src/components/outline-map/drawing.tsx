@@ -53,7 +53,7 @@ export function Drawing({ outline, view, size, marks }: DrawingProps) {
   const areaNames = useMemo(() => {
     const project = createProjection(outline)
     return outline.areas.flatMap(({ id, label }) =>
-      label ? [{ id, text: label.text, places: [project(label.position)] }] : [],
+      label ? [{ id, of: id, text: label.text, places: [project(label.position)] }] : [],
     )
   }, [outline])
 
@@ -61,9 +61,14 @@ export function Drawing({ outline, view, size, marks }: DrawingProps) {
   const divided = new Set(parts.map(({ areaId }) => areaId))
   const names = [
     ...areaNames.filter(({ id }) => !divided.has(id)),
-    ...parts
-      .flatMap((area) => area.parts)
-      .map((part) => ({ id: part.id, text: part.text, places: listNamePlaces(part, view, size) })),
+    ...parts.flatMap(({ areaId, parts: ofArea }) =>
+      ofArea.map((part) => ({
+        id: part.id,
+        of: `${areaId} ${part.text}`,
+        text: part.text,
+        places: listNamePlaces(part, view, size),
+      })),
+    ),
   ]
   const taken = listCorners(size).concat(
     marks.flatMap(({ pixel, hasName }): Box[] => [
@@ -71,13 +76,17 @@ export function Drawing({ outline, view, size, marks }: DrawingProps) {
       ...(hasName ? [{ x: pixel.x, y: pixel.y + placeNameSpace.below, ...placeNameSpace }] : []),
     ]),
   )
-  const placed = names.flatMap(({ id, text, places }) => {
+  // A municipality with an island has two parts of the same name.
+  const named = new Set<string>()
+  const placed = names.flatMap(({ id, of, text, places }) => {
+    if (named.has(of)) return []
     const space = { width: text.length * letter.width + letter.width, height: letter.height }
     const box = places
       .map((place) => ({ ...toPixel(place, view, size), ...space }))
       .find((one) => isWithin(one, size) && !taken.some((other) => isOverlapping(one, other)))
     if (!box) return []
     taken.push(box)
+    named.add(of)
     return [{ id, text, box }]
   })
   return (

@@ -77,6 +77,15 @@ test('groups points that would overlap, which a larger scale divides', () => {
   expect(ids(10)).toEqual(['a', 'b', 'c'])
 })
 
+test('groups whose marks would overlap are one', () => {
+  // The second group begins apart from the first, but its centre is near the centre of the first.
+  const places = [0, 43, 45, 60].map((x) => ({ x, y: 0 }))
+  const groups = groupPoints(places, 1)
+  expect(groups).toHaveLength(1)
+  const apart = groupPoints([...places, { x: 120, y: 0 }], 1)
+  expect(apart.map((group) => group.places.length)).toEqual([4, 1])
+})
+
 test('a group of the same place cannot be divided', () => {
   const [same] = groupPoints(
     [1, 2, 3].map((id) => ({ id, x: 5, y: 5 })),
@@ -112,6 +121,10 @@ test('shows the points of one city apart, but those of a country with its outlin
   ]
   expect(groupPoints(city, fitView(city, outline, frame).scale)).toHaveLength(1)
   expect(groupPoints(city, fitApart(city, outline, frame).scale)).toHaveLength(2)
+  const region = [...city, { x: 301, y: 306 }]
+  expect(groupPoints(region, fitView(region, outline, frame).scale)).toHaveLength(2)
+  const { scale } = fitApart(region, outline, frame)
+  expect(scale * 6).toBeGreaterThan(frame.height / 3)
   const country = [...city, { x: 100, y: 500 }]
   expect(fitApart(country, outline, frame)).toEqual(fitView(country, outline, frame))
   const place = [city[0], city[0]].flatMap((point) => point ?? [])

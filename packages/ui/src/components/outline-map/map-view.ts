@@ -157,6 +157,28 @@ const distance = 44
 /** Units of the outline below which two points are the same place. */
 const samePlace = 0.002
 
+const getCentre = (points: readonly Point[]): Point => {
+  const sum = points.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 })
+  return { x: sum.x / points.length, y: sum.y / points.length }
+}
+
+/** Merges the groups whose centres, where their marks are, would overlap. */
+function mergeNear<Place extends Point>(groups: readonly Place[][], reach: number): Place[][] {
+  const merged: { places: Place[]; centre: Point }[] = []
+  for (const places of groups) {
+    const centre = getCentre(places)
+    const near = merged.find((one) => Math.hypot(one.centre.x - centre.x, one.centre.y - centre.y) < reach)
+    if (!near) merged.push({ places, centre })
+    else {
+      near.places = [...near.places, ...places]
+      near.centre = getCentre(near.places)
+    }
+  }
+  // The centre of a merged group may be near another one.
+  const result = merged.map((one) => one.places)
+  return result.length < groups.length ? mergeNear(result, reach) : result
+}
+
 /** @returns the points in groups. They do not depend on what the frame shows, so that panning changes no group. */
 export function groupPoints<Place extends Point>(places: readonly Place[], scale: number): PointGroup<Place>[] {
   const groups: Place[][] = []
@@ -166,17 +188,25 @@ export function groupPoints<Place extends Point>(places: readonly Place[], scale
     if (group) group.push(place)
     else groups.push([place])
   }
-  return groups.map((group) => {
-    const sum = group.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 })
-    const centre = { x: sum.x / group.length, y: sum.y / group.length }
+  return mergeNear(groups, reach).map((group) => {
+    const centre = getCentre(group)
     const isDivisible = group.some(({ x, y }) => Math.hypot(x - centre.x, y - centre.y) > samePlace)
     return { ...centre, places: group, isDivisible }
   })
 }
 
-/** @returns the view of all points; when they would be one group, so large that they are apart. */
+/** The part of a frame that positions must fill: around those of one city there would be much that has none. */
+const minimumShare = 1 / 3
+
+/** @returns the view of all points; when they would be one group or in a small part of it, so large that they are apart. */
 export function fitApart(points: readonly Point[], outline: Size, frame: Size): MapView {
   const fitted = fitView(points, outline, frame)
-  const isOneGroup = points.length > 1 && groupPoints(points, fitted.scale).length === 1
-  return isOneGroup ? fitView(points, outline, frame, maximumZoom) : fitted
+  if (points.length < 2) return fitted
+  const { left, top, right, bottom } = getBounds(points)
+  const isSmall =
+    (right - left) * fitted.scale < frame.width * minimumShare &&
+    (bottom - top) * fitted.scale < frame.height * minimumShare
+  return isSmall || groupPoints(points, fitted.scale).length === 1
+    ? fitView(points, outline, frame, maximumZoom)
+    : fitted
 }

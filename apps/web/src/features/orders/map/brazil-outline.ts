@@ -56,7 +56,7 @@ export const brazilOutline: MapOutline = {
     }),
   loadParts: async (state) => (await import('./load-municipalities.ts')).loadMunicipalities(state),
   attribution: {
-    text: 'Contornos: svg-maps (CC BY 4.0), IBGE. Distritos: GeoNames (CC BY 4.0)',
+    text: 'Mapa: svg-maps e GeoNames (CC BY 4.0), IBGE',
     url: 'https://github.com/VictorCazanave/svg-maps/tree/master/packages/brazil',
   },
 }
