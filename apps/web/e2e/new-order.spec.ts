@@ -240,6 +240,17 @@ test('offers the usual pickup, which is closed to a summary and can be changed',
   await expect(page.getByText('Coleta Nova').first()).toBeVisible()
 })
 
+test('opens the closed drop-off that the usual pickup moves the focus to', async ({ page }) => {
+  await openForm(page)
+  const dropoff = section(page, 'Entrega')
+  await dropoff.getByRole('button', { name: 'Entrega', exact: true }).click()
+  await expect(dropoff.getByLabel('Contato no local')).toBeHidden()
+  await section(page, 'Coleta')
+    .getByRole('button', { name: /^Coletar em / })
+    .click()
+  await expect(dropoff.getByLabel('Contato no local')).toBeFocused()
+})
+
 test('closes a complete drop-off when another is added, and opens it for an error', async ({ page }) => {
   await mockCeps(page)
   await openForm(page)

@@ -1,4 +1,5 @@
 import type { CompanyPolicy } from '@malote/api-client'
+import { useState } from 'react'
 import type { UseFieldArrayReturn } from 'react-hook-form'
 import { BoundTextarea } from '../../../lib/forms/bound-fields.ts'
 import { orderLabels } from '../../orders/order-labels.ts'
@@ -8,6 +9,7 @@ import { OrderSection } from './order-section.tsx'
 import type { OrderValues } from './order-values.ts'
 import { PickupSection } from './pickup-section.tsx'
 import { ProofFields } from './proof-fields.tsx'
+import { SectionOpeners } from './section-openers.ts'
 import { type NamedStop, NotesSummary, ProofsSummary, WindowsSummary } from './section-summaries.tsx'
 import { StopWindow } from './stop-window.tsx'
 
@@ -27,6 +29,7 @@ interface OrderFieldsProps {
 
 /** The route, items, windows, proofs and notes of an order. Fields that cannot be edited are left out. */
 export function OrderFields({ dropoffs, policy, canEdit, hasInternalNotes }: OrderFieldsProps) {
+  const [openers] = useState(() => new Set<(field: string) => void>())
   const count = dropoffs.fields.length
   const stops: (NamedStop & { key: string })[] = [
     { path: 'pickup', key: 'pickup', legend: 'Coleta' },
@@ -38,7 +41,7 @@ export function OrderFields({ dropoffs, policy, canEdit, hasInternalNotes }: Ord
   ]
   const windows = stops.filter(({ path }) => canEdit(`${path}.window.start`))
   return (
-    <>
+    <SectionOpeners value={openers}>
       <PickupSection canEdit={canEdit} />
       <DropoffList dropoffs={dropoffs} maximum={policy?.maximumDropoffs ?? 20} canEdit={canEdit} />
       {canEdit('items') && <ItemList />}
@@ -84,6 +87,6 @@ export function OrderFields({ dropoffs, policy, canEdit, hasInternalNotes }: Ord
           />
         )}
       </OrderSection>
-    </>
+    </SectionOpeners>
   )
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { listFieldErrors } from '../../../lib/forms/field-errors.ts'
 import type { OrderValues, StopPath } from './order-values.ts'
+import { isIncluded, useSectionOpener } from './section-openers.ts'
 
 const stopParts = ['locationId', 'contactName', 'contactPhone', 'contactEmail', 'instructions', 'address']
 
@@ -12,8 +13,7 @@ export const getStopNames = (path: StopPath) => stopParts.map((part) => `${path}
 /** @returns the number of fields to correct among those of some names. */
 function useErrorCount(names: readonly string[]): number {
   const { errors } = useFormState<OrderValues>()
-  const isIncluded = (field: string) => names.some((name) => field === name || field.startsWith(`${name}.`))
-  return listFieldErrors(errors).filter(({ name }) => isIncluded(name)).length
+  return listFieldErrors(errors).filter(({ name }) => isIncluded(name, names)).length
 }
 
 interface OrderSectionProps {
@@ -56,6 +56,7 @@ export function OrderSection({
     setLocalOpen(next)
     onOpenChange?.(next)
   }
+  useSectionOpener(names, () => isOpen || change(true))
   return (
     <CollapsibleCard
       title={title}

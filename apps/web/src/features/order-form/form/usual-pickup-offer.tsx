@@ -2,6 +2,7 @@ import { Button } from '@malote/ui'
 import History from 'lucide-react/icons/history'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { OrderValues } from './order-values.ts'
+import { useFocusField } from './section-openers.ts'
 import { useUsualPickup } from './usual-pickup.ts'
 
 interface UsualPickupOfferProps {
@@ -14,7 +15,8 @@ interface UsualPickupOfferProps {
  * is filled in without the person.
  */
 export function UsualPickupOffer({ onUse }: UsualPickupOfferProps) {
-  const { getValues, setValue, setFocus, formState } = useFormContext<OrderValues>()
+  const { getValues, setValue, formState } = useFormContext<OrderValues>()
+  const focusField = useFocusField()
   const companyId = useWatch<OrderValues, 'companyId'>({ name: 'companyId' })
   const usual = useUsualPickup(companyId, { orLast: true })
   if (!usual) return null
@@ -23,7 +25,7 @@ export function UsualPickupOffer({ onUse }: UsualPickupOfferProps) {
     setValue('pickup', values, { shouldDirty: true, shouldValidate: formState.isSubmitted })
     onUse()
     // The button is gone, and the pickup is done.
-    setFocus('dropoffs.0.contactName')
+    focusField('dropoffs.0.contactName')
   }
   return (
     <Button
