@@ -37,7 +37,7 @@ export function RelativeTime({ value, timeZone: timeZoneProp, ...rest }: Relativ
       </time>
     )
   }
-  const text = now && formatRelative(date, now, messages.now, locale)
+  const text = now && formatRelative(date, now, messages.now, settings)
   return (
     <time
       title={formatAbsolute(date, now ?? date, 'full', settings)}
