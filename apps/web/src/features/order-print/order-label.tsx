@@ -51,7 +51,6 @@ export function OrderLabel({ order, dropoff, of, volume }: OrderLabelProps) {
   const url = dropoff.trackingUrl ?? getOrderUrl(order.orderNumber)
   const grams = items.reduce((sum, { quantity, weightGrams }) => sum + quantity * (weightGrams ?? 0), 0)
   const facts = [
-    order.externalRef && `Referência ${order.externalRef}`,
     of > 1 && `entrega ${dropoff.position} de ${of}`,
     volumes > 0 && !volume && (volumes === 1 ? '1 volume' : `${formatCount(volumes)} volumes`),
     grams > 0 && formatWeight(grams),
@@ -107,15 +106,16 @@ export function OrderLabel({ order, dropoff, of, volume }: OrderLabelProps) {
               </Text>
             </Stack>
           )}
-          {facts.length > 0 && (
-            <>
-              <Separator decorative />
-              {/* On one line, because wrapped text could need a second sheet. */}
+          {(facts.length > 0 || order.externalRef) && <Separator decorative />}
+          {/* Each on one line, because wrapped text could need a second sheet, and a cut number is another number. */}
+          <Stack gap="none">
+            {facts.length > 0 && (
               <Text weight="medium" truncate>
                 {facts.join(' · ')}
               </Text>
-            </>
-          )}
+            )}
+            {order.externalRef && <Text truncate>{`Referência ${order.externalRef}`}</Text>}
+          </Stack>
           {order.notes && (
             <Text size="sm" truncate>
               {order.notes}
