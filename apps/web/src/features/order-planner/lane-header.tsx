@@ -1,9 +1,12 @@
 import { Stack, Text } from '@malote/ui'
 import { LoadBar } from '@malote/ui/delivery'
-import type { ReactNode } from 'react'
+import { memo } from 'react'
 import { formatCount, formatWeight } from '../../lib/format/formats.ts'
+import { getOrderNumber } from '../orders/order-link.tsx'
+import { LaneRoute } from './lane-route.tsx'
 import { getLoad, type Lane } from './plan.ts'
-import type { PlannedOrder } from './predict-arrivals.ts'
+import type { Pace, PlannedOrder } from './predict-arrivals.ts'
+import type { useArrangements } from './use-arrangements.ts'
 
 interface LaneHeaderProps {
   lane: Lane
@@ -12,11 +15,17 @@ interface LaneHeaderProps {
   orders: readonly PlannedOrder[]
   /** How many orders a courier carries out in an hour. */
   capacity: number
-  children?: ReactNode
+  pace: Pace
+  onArrange: ReturnType<typeof useArrangements>
 }
 
-/** The load of a courier, between the name and the orders. */
-export function LaneHeader({ lane, day, orders, capacity, children }: LaneHeaderProps) {
+/**
+ * The load of a courier, between the name and the orders, and a better sequence of them. A selection, a drag and a change of
+ * another courier do not render it.
+ */
+export const LaneHeader = memo(function LaneHeader(props: LaneHeaderProps) {
+  const { lane, day, orders, capacity, pace, onArrange } = props
+  const { courier } = lane
   const { slots, untimed, weightGrams } = getLoad(orders, day)
   const late = orders.filter((order) => !order.late && order.prediction?.lateMinutes).length
   const facts = [
@@ -27,13 +36,20 @@ export function LaneHeader({ lane, day, orders, capacity, children }: LaneHeader
   ].filter(Boolean)
   return (
     <Stack gap="xs">
-      <LoadBar label={`Carga de ${lane.courier.name}, por hora`} slots={slots} capacity={capacity} />
+      <LoadBar label={`Carga de ${courier.name}, por hora`} slots={slots} capacity={capacity} />
       {facts.length > 0 && (
         <Text size="sm" tone="subtle" tabularNumbers>
           {facts.join(' · ')}
         </Text>
       )}
-      {children}
+      {lane.isAssignable && (
+        <LaneRoute
+          name={courier.name}
+          orders={orders}
+          pace={pace}
+          onArrange={(next) => onArrange(courier, next, orders.map(getOrderNumber))}
+        />
+      )}
     </Stack>
   )
-}
+})

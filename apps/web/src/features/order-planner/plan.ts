@@ -21,7 +21,11 @@ export function groupByColumn<Order extends Pick<ServiceOrderSummary, 'assignee'
   orders: readonly Order[],
 ): ReadonlyMap<string, readonly Order[]> {
   const columns = new Map<string, Order[]>()
-  for (const order of orders) columns.set(getColumn(order), [...(columns.get(getColumn(order)) ?? []), order])
+  for (const order of orders) {
+    const column = columns.get(getColumn(order))
+    if (column) column.push(order)
+    else columns.set(getColumn(order), [order])
+  }
   return columns
 }
 

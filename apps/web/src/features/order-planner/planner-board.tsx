@@ -7,7 +7,6 @@ import { formatCount } from '../../lib/format/formats.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { getOrderNumber, renderOrderLink } from '../orders/order-link.tsx'
 import { LaneHeader } from './lane-header.tsx'
-import { LaneRoute } from './lane-route.tsx'
 import { getColumn, groupByColumn, type Lane, unassigned } from './plan.ts'
 import { renderPlannerCard } from './planner-card.tsx'
 import { type PlannedOrder, toPace, withPrediction } from './predict-arrivals.ts'
@@ -68,28 +67,13 @@ export function PlannerBoard({ user, day, orders, lanes, pace, readAt, showsMap 
   const waiting = byColumn.get(unassigned) ?? noOrders
   const selected = chosen.filter((number) => items.some(({ orderNumber }) => orderNumber === number))
   const countedColumns = useDeferredValue(byColumn)
+  const lanePace = useMemo(() => toPace(pace), [pace])
   const countedSelection = useDeferredValue(selected)
   const only =
     countedSelection.length === 1 ? items.find(({ orderNumber }) => orderNumber === countedSelection[0]) : undefined
   const couriers = lanes.filter(({ isAssignable }) => isAssignable).map(({ courier }) => courier)
   const canDispatch = user.role === 'admin' || couriers.some(({ id }) => id !== user.id)
 
-  const renderLaneHeader = (lane: Lane) => {
-    const { id, name } = lane.courier
-    const ofLane = countedColumns.get(id) ?? noOrders
-    return (
-      <LaneHeader lane={lane} day={day} orders={ofLane} capacity={pace?.ordersPerHour ?? usualOrdersPerHour}>
-        {lane.isAssignable && (
-          <LaneRoute
-            name={name}
-            orders={ofLane}
-            pace={toPace(pace)}
-            onArrange={(next) => arrange(lane.courier, next, ofLane.map(getOrderNumber))}
-          />
-        )}
-      </LaneHeader>
-    )
-  }
   /** Moves an order within the sequence of its courier. */
   const shift = ({ orderNumber, assignee }: ServiceOrderSummary, by: 1 | -1) => {
     const numbers = assignee ? (byColumn.get(assignee.id) ?? noOrders).map(getOrderNumber) : []
@@ -171,7 +155,16 @@ export function PlannerBoard({ user, day, orders, lanes, pace, readAt, showsMap 
             id: lane.courier.id,
             title: lane.courier.id === user.id ? `${lane.courier.name} (você)` : lane.courier.name,
             emptyText: 'Nenhuma ordem',
-            header: renderLaneHeader(lane),
+            header: (
+              <LaneHeader
+                lane={lane}
+                day={day}
+                orders={countedColumns.get(lane.courier.id) ?? noOrders}
+                capacity={pace?.ordersPerHour ?? usualOrdersPerHour}
+                pace={lanePace}
+                onArrange={arrange}
+              />
+            ),
           })),
         ]}
         items={items}

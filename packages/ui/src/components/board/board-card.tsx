@@ -2,9 +2,13 @@
 import { memo, type ReactElement, type ReactNode } from 'react'
 import { Ellipsis } from '../../icons/icons.gen.ts'
 import type { BoardMessages } from '../../lib/board-messages.ts'
+import { type ItemStates, useItemState } from '../../lib/item-states.ts'
 import { Slot, Slottable } from '../../lib/slot.tsx'
 import { rowCheckbox } from '../data-table/data-table.variants.ts'
 import { boardCardLayout, boardMenuButton } from './board.variants.ts'
+
+/** The flags of a card. `active`: it is the tab stop of its column. */
+export const cardStates = { selected: 1, pending: 2, dragged: 4, active: 8, menuOpen: 16 }
 
 /** How cards are rendered: the same object for every card, stable until one of its values changes. */
 export interface CardSettings<Item> {
@@ -16,29 +20,27 @@ export interface CardSettings<Item> {
   hasMenu: boolean
   selectable: boolean
   messages: BoardMessages
+  /** The `cardStates` of the cards. */
+  states: ItemStates
 }
 
 interface BoardCardProps<Item> {
   item: Item
   id: string
-  selected: boolean
-  pending: boolean
-  dragged: boolean
-  /** Whether it is the tab stop of its column. */
-  active: boolean
-  menuOpen: boolean
   settings: CardSettings<Item>
 }
 
 /** The board handles the events of all cards, so that a card needs no listener. */
 const noop = () => {}
 
-/** One card. It renders again when one of its props changes, not when another card is dragged or selected. */
+/** One card. It renders again when its state or one of its props changes, not when another card is dragged or selected. */
 export const BoardCard = memo(function BoardCard<Item>(props: BoardCardProps<Item>) {
-  const { item, id, selected, pending, dragged, active, menuOpen, settings } = props
-  const { boardId, getTitle, renderLink, render, movable, hasMenu, selectable, messages } = settings
+  const { item, id, settings } = props
+  const { boardId, getTitle, renderLink, render, movable, hasMenu, selectable, messages, states } = settings
+  const state = useItemState(states, id)
+  const [selected, pending] = [(state & cardStates.selected) !== 0, (state & cardStates.pending) !== 0]
   const title = getTitle(item)
-  const tabIndex = active ? 0 : -1
+  const tabIndex = state & cardStates.active ? 0 : -1
   return (
     <li
       // Keys move between cards, as between the rows of a table.
@@ -51,7 +53,7 @@ export const BoardCard = memo(function BoardCard<Item>(props: BoardCardProps<Ite
       data-link={renderLink !== undefined || undefined}
       data-selected={selected || undefined}
       data-pending={pending || undefined}
-      data-dragged={dragged || undefined}
+      data-dragged={(state & cardStates.dragged) !== 0 || undefined}
       className={boardCardLayout}
     >
       <div className="flex min-w-0 items-center gap-2">
@@ -71,7 +73,7 @@ export const BoardCard = memo(function BoardCard<Item>(props: BoardCardProps<Ite
             id={`${boardId}-${id}`}
             label={messages.cardActions(title)}
             tabIndex={tabIndex}
-            open={menuOpen}
+            open={(state & cardStates.menuOpen) !== 0}
           />
         )}
       </div>

@@ -24,14 +24,15 @@ export interface IdentifiedItem<Item> {
 interface CardListProps<Item> {
   headingId: string
   cards: readonly IdentifiedItem<Item>[]
-  selectedIds: ReadonlySet<string>
-  pendingIds: ReadonlySet<string>
-  /** The tab stop; undefined when it is another column's card that was focused last. */
-  activeId: string | undefined
-  draggedId: string | undefined
-  menuId: string | undefined
   settings: CardSettings<Item>
 }
+
+/** The items of all columns are listed again when one of them changes. */
+const hasSameCards = <Item,>(one: CardListProps<Item>, other: CardListProps<Item>) =>
+  one.headingId === other.headingId &&
+  one.settings === other.settings &&
+  one.cards.length === other.cards.length &&
+  one.cards.every(({ id, item }, index) => id === other.cards[index]?.id && item === other.cards[index]?.item)
 
 interface ColumnProps<Item> extends Omit<CardListProps<Item>, 'headingId'> {
   column: BoardColumn
@@ -104,26 +105,16 @@ export const BoardColumnView = memo(function BoardColumnView<Item>({
   )
 }) as <Item>(props: ColumnProps<Item>) => ReactElement
 
-/** The cards of a column. A drag renders the columns, but not their cards. */
+/** The cards of a column. A drag and a selection do not render it, nor does a card that moves between other columns. */
 const CardList = memo(function CardList<Item>(props: CardListProps<Item>) {
-  const { headingId, cards, selectedIds, pendingIds, activeId, draggedId, menuId, settings } = props
+  const { headingId, cards, settings } = props
   return (
     // The role, because Safari drops that of lists without markers.
     // biome-ignore lint/a11y/noRedundantRoles: see above.
     <ul role="list" aria-labelledby={headingId} className={boardListLayout}>
-      {cards.map(({ id, item }, index) => (
-        <BoardCard
-          key={id}
-          id={id}
-          item={item}
-          selected={selectedIds.has(id)}
-          pending={pendingIds.has(id)}
-          dragged={draggedId === id}
-          active={activeId === undefined ? index === 0 : activeId === id}
-          menuOpen={menuId === id}
-          settings={settings}
-        />
+      {cards.map(({ id, item }) => (
+        <BoardCard key={id} id={id} item={item} settings={settings} />
       ))}
     </ul>
   )
-}) as <Item>(props: CardListProps<Item>) => ReactElement
+}, hasSameCards) as <Item>(props: CardListProps<Item>) => ReactElement

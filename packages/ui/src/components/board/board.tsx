@@ -4,6 +4,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
+  useCallback,
   useId,
   useLayoutEffect,
   useMemo,
@@ -12,13 +13,14 @@ import {
 } from 'react'
 import { useBoardMessages } from '../../lib/board-messages.ts'
 import { cn } from '../../lib/cn.ts'
+import { useItemStates } from '../../lib/item-states.ts'
 import { useMergedRefs } from '../../lib/merge-refs.ts'
 import { requireLabel } from '../../lib/require-label.ts'
 import { requireUnique } from '../../lib/require-unique.ts'
 import { RowMenu, useRowMenu } from '../data-table/row-menu.tsx'
 import { menuLayer } from '../dropdown-menu/dropdown-menu-on-demand.ts'
 import { boardLayout } from './board.variants.ts'
-import type { CardSettings } from './board-card.tsx'
+import { type CardSettings, cardStates } from './board-card.tsx'
 import { BoardColumnView, type IdentifiedItem } from './board-column.tsx'
 import { cardForKey, listRange, nextAllowedColumn } from './board-keys.ts'
 import { BoardMenu } from './board-menu.tsx'
@@ -76,13 +78,52 @@ export function Board<Item>(props: BoardProps<Item>) {
     const lists = new Map<string, IdentifiedItem<Item>[]>()
     for (const card of cards) {
       const column = getItemColumn(card.item)
-      lists.set(column, [...(lists.get(column) ?? []), card])
+      const list = lists.get(column)
+      if (list) list.push(card)
+      else lists.set(column, [card])
     }
     return lists
   }, [cards, getItemColumn])
   const selectedIds = useMemo(() => new Set(selected), [selected])
   const pending = useMemo(() => new Set(pendingIds), [pendingIds])
   const menu = useRowMenu<Item>(cards)
+
+  const listCards = (column: string) => byColumn.get(column) ?? none
+  const findCard = (target: EventTarget) => {
+    const id = target instanceof Element ? target.closest<HTMLElement>('[data-card]')?.dataset.card : undefined
+    return id === undefined ? undefined : byId.get(id)
+  }
+  const listMoves = (item: Item): readonly BoardMove[] => getMoves?.(item) ?? none
+  const move = (item: Item, column: string) => onMove?.(item, column)
+  const drag = useBoardDrag({
+    findItem: findCard,
+    getItem: (id) => byId.get(id)?.item,
+    getColumn: getItemColumn,
+    getMoves: listMoves,
+    onStart: (item) => onMoveIntent?.(item),
+    onMove: move,
+  })
+  const activeColumn = activeId === undefined ? undefined : byId.get(activeId)
+  /** The card that was focused last is the tab stop of its column, and the first one of the others. */
+  const tabStops = useMemo(() => {
+    const firsts = [...byColumn].map(([column, [first]]) =>
+      activeColumn && getItemColumn(activeColumn.item) === column ? activeColumn.id : first?.id,
+    )
+    return new Set(firsts)
+  }, [byColumn, activeColumn, getItemColumn])
+  const openMenuId = menu.open ? menu.row?.id : undefined
+  const draggedId = drag.item === undefined ? undefined : drag.dragged
+  const states = useItemStates(
+    useCallback(
+      (id) =>
+        (selectedIds.has(id) ? cardStates.selected : 0) |
+        (pending.has(id) ? cardStates.pending : 0) |
+        (draggedId === id ? cardStates.dragged : 0) |
+        (tabStops.has(id) ? cardStates.active : 0) |
+        (openMenuId === id ? cardStates.menuOpen : 0),
+      [selectedIds, pending, draggedId, tabStops, openMenuId],
+    ),
+  )
 
   const movable = getMoves !== undefined
   const hasMenu = movable || itemActions !== undefined
@@ -96,17 +137,11 @@ export function Board<Item>(props: BoardProps<Item>) {
       hasMenu,
       selectable,
       messages,
+      states,
     }),
-    [boardId, getItemTitle, renderItemLink, renderItem, movable, hasMenu, selectable, messages],
+    [boardId, getItemTitle, renderItemLink, renderItem, movable, hasMenu, selectable, messages, states],
   )
 
-  const listCards = (column: string) => byColumn.get(column) ?? none
-  const findCard = (target: EventTarget) => {
-    const id = target instanceof Element ? target.closest<HTMLElement>('[data-card]')?.dataset.card : undefined
-    return id === undefined ? undefined : byId.get(id)
-  }
-  const listMoves = (item: Item): readonly BoardMove[] => getMoves?.(item) ?? none
-  const move = (item: Item, column: string) => onMove?.(item, column)
   const toggle = (id: string, toRange = false) => {
     const column = getItemColumn(byId.get(id)?.item as Item)
     const range = toRange ? listRange(rangeStart.current, id, listCards(column)) : undefined
@@ -114,14 +149,6 @@ export function Board<Item>(props: BoardProps<Item>) {
     if (range) return onSelectedChange?.([...new Set([...selected, ...range])])
     onSelectedChange?.(selectedIds.has(id) ? selected.filter((other) => other !== id) : [...selected, id])
   }
-  const drag = useBoardDrag({
-    findItem: findCard,
-    getItem: (id) => byId.get(id)?.item,
-    getColumn: getItemColumn,
-    getMoves: listMoves,
-    onStart: (item) => onMoveIntent?.(item),
-    onMove: move,
-  })
   const focusCard = (id: string) =>
     root.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)?.focus({ preventScroll: false })
 
@@ -205,7 +232,6 @@ export function Board<Item>(props: BoardProps<Item>) {
     if (card) toggle(card.id, shiftKey)
   }
 
-  const activeColumn = activeId === undefined ? undefined : byId.get(activeId)
   return (
     <section
       {...rest}
@@ -231,32 +257,22 @@ export function Board<Item>(props: BoardProps<Item>) {
       <span id={`${boardId}-help`} hidden>
         {messages.boardHelp}
       </span>
-      {columns.map((column) => {
-        const isSource = drag.item !== undefined && getItemColumn(drag.item) === column.id
-        const isActive = activeColumn !== undefined && getItemColumn(activeColumn.item) === column.id
-        const hasOpenMenu = menu.open && menu.row !== undefined && getItemColumn(menu.row.row) === column.id
-        return (
-          <BoardColumnView
-            key={column.id}
-            column={column}
-            level={level}
-            cards={listCards(column.id)}
-            drop={drag.getDrop(column.id)}
-            forbidden={
-              drag.item === undefined
-                ? undefined
-                : (drag.forbiddenText(column.id) ?? getForbiddenText?.(drag.item, column.id) ?? messages.dropForbidden)
-            }
-            selectedIds={selectedIds}
-            pendingIds={pending}
-            activeId={isActive ? activeId : undefined}
-            draggedId={isSource ? drag.dragged : undefined}
-            menuId={hasOpenMenu ? menu.row?.id : undefined}
-            settings={settings}
-            messages={messages}
-          />
-        )
-      })}
+      {columns.map((column) => (
+        <BoardColumnView
+          key={column.id}
+          column={column}
+          level={level}
+          cards={listCards(column.id)}
+          drop={drag.getDrop(column.id)}
+          forbidden={
+            drag.item === undefined
+              ? undefined
+              : (drag.forbiddenText(column.id) ?? getForbiddenText?.(drag.item, column.id) ?? messages.dropForbidden)
+          }
+          settings={settings}
+          messages={messages}
+        />
+      ))}
       <RowMenu menu={menu}>
         {(item) => (
           <BoardMenu

@@ -101,9 +101,9 @@ export const rowLayout = [
 export const rowCheckbox = [
   'block size-4.5 cursor-pointer appearance-none rounded-sm border border-control bg-surface-raised',
   'hover:border-control-hover checked:border-primary checked:bg-primary forced-colors:appearance-auto',
-  'checked:before:mx-auto checked:before:mt-px checked:before:block checked:before:h-2.5 checked:before:w-1.5',
-  'checked:before:rotate-45 checked:before:border-r-2 checked:before:border-b-2 checked:before:border-on-primary',
-  'checked:before:content-[""] forced-colors:before:hidden',
+  'before:mx-auto before:mt-px before:block before:h-2.5 before:w-1.5 before:rotate-45 before:border-r-2',
+  'before:border-b-2 before:border-transparent before:content-[""] checked:before:border-on-primary',
+  'forced-colors:before:hidden',
 ].join(' ')
 
 const cell = [

@@ -20,9 +20,6 @@ import { type ScheduleClock, useWallClock } from './wall-clock.ts'
 interface EntryListProps<Item> {
   headingId: string
   layout: DayLayout<Item>
-  selectedIds: ReadonlySet<string>
-  /** The tab stop, when it is on this day. */
-  activeKey: string | undefined
   settings: EntrySettings<Item>
 }
 
@@ -158,9 +155,9 @@ function NowLine<Item>({ day, clock, settings }: { day: string; clock: ScheduleC
   )
 }
 
-/** The entries of a day. Opening another day does not render them. */
+/** The entries of a day. Opening another day and selecting an entry do not render them. */
 const EntryList = memo(function EntryList<Item>(props: EntryListProps<Item>) {
-  const { headingId, layout, selectedIds, activeKey, settings } = props
+  const { headingId, layout, settings } = props
   const { several, hours, messages } = settings
   const getHour = (start: number) => Math.floor(start / 60)
   return (
@@ -179,8 +176,6 @@ const EntryList = memo(function EntryList<Item>(props: EntryListProps<Item>) {
           <ScheduleEntry
             key={segment.key}
             segment={segment}
-            selected={selectedIds.has(segment.id)}
-            active={activeKey === segment.key}
             listHour={several && isFirst ? messages.hour(hour) : undefined}
             settings={settings}
           />

@@ -1,6 +1,7 @@
 'use client'
 import { type CSSProperties, memo, type ReactElement, type ReactNode } from 'react'
 import { cn } from '../../lib/cn.ts'
+import { type ItemStates, useItemState } from '../../lib/item-states.ts'
 import type { ScheduleMessages } from '../../lib/schedule-messages.ts'
 import { Slot, Slottable } from '../../lib/slot.tsx'
 import { rowCheckbox } from '../data-table/data-table.variants.ts'
@@ -18,6 +19,9 @@ import {
 } from './schedule.variants.ts'
 import { minimumMinutes, type PlacedSegment, type VisibleHours } from './schedule-layout.ts'
 
+/** The flags of an entry. `active`: it is the tab stop of the schedule. */
+export const entryStates = { selected: 1, active: 2 }
+
 /** How entries are rendered: the same object for every entry, stable until one of its values changes. */
 export interface EntrySettings<Item> {
   scheduleId: string
@@ -32,13 +36,12 @@ export interface EntrySettings<Item> {
   several: boolean
   hours: VisibleHours
   messages: ScheduleMessages
+  /** The `entryStates` of the entries, by their keys. */
+  states: ItemStates
 }
 
 interface EntryProps<Item> {
   segment: PlacedSegment<Item>
-  selected: boolean
-  /** Whether it is the tab stop of the schedule. */
-  active: boolean
   /** The hour before it in a list. */
   listHour: string | undefined
   settings: EntrySettings<Item>
@@ -58,16 +61,18 @@ export function toPlace(start: number, end: number, { from, to }: VisibleHours):
 const isShort = (start: number, end: number, { from, to }: VisibleHours) =>
   Math.min(end, to * 60) - Math.max(start, from * 60) < 45
 
-/** One entry. It renders again when one of its props changes, not when another entry is focused or selected. */
+/** One entry. It renders again when its state or one of its props changes, not when another entry is focused or selected. */
 export const ScheduleEntry = memo(function ScheduleEntry<Item>(props: EntryProps<Item>) {
-  const { segment, selected, active, listHour, settings } = props
+  const { segment, listHour, settings } = props
   const { scheduleId, getTitle, getName, getTimeText, getTone, renderLink, render, formatTime } = settings
-  const { selectable, several, hours, messages } = settings
+  const { selectable, several, hours, messages, states } = settings
+  const state = useItemState(states, segment.key)
+  const selected = (state & entryStates.selected) !== 0
   const { key, item, period, start, end, outside, hidden, column, span, columns } = segment
   const tone = getTone?.(item) ?? 'neutral'
   const title = getTitle(item)
   const timeText = getTimeText?.(item)
-  const tabIndex = active ? 0 : -1
+  const tabIndex = state & entryStates.active ? 0 : -1
   const style = { ...toPlace(start, end, hours), '--column': column, '--span': span, '--columns': columns }
   return (
     <li

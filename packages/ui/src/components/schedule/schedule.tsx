@@ -4,6 +4,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
+  useCallback,
   useId,
   useLayoutEffect,
   useMemo,
@@ -11,6 +12,7 @@ import {
 } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { getDateFormat } from '../../lib/intl-formats.ts'
+import { useItemStates } from '../../lib/item-states.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { useMergedRefs } from '../../lib/merge-refs.ts'
 import { requireLabel } from '../../lib/require-label.ts'
@@ -20,7 +22,7 @@ import { listRange } from '../board/board-keys.ts'
 import { scheduleFrame, scheduleFrameList, scheduleRoot } from './schedule.variants.ts'
 import { ScheduleAxis } from './schedule-axis.tsx'
 import { ScheduleDay } from './schedule-day.tsx'
-import type { EntrySettings } from './schedule-entry.tsx'
+import { type EntrySettings, entryStates } from './schedule-entry.tsx'
 import { entryForKey } from './schedule-keys.ts'
 import { getDayLayout, type PlacedSegment, splitByDay } from './schedule-layout.ts'
 import type { ScheduleProps } from './schedule-props.ts'
@@ -102,6 +104,19 @@ export function Schedule<Item>(props: ScheduleProps<Item>) {
     [layouts],
   )
   const selectedIds = useMemo(() => new Set(selected), [selected])
+  const all = [...segmentByKey.values()]
+  const tabStop =
+    activeKey !== undefined && segmentByKey.has(activeKey)
+      ? activeKey
+      : (all.find(({ outside, hidden }) => !outside && !hidden) ?? all[0])?.key
+  const states = useItemStates(
+    useCallback(
+      (key) =>
+        (selectedIds.has(segmentByKey.get(key)?.id ?? '') ? entryStates.selected : 0) |
+        (tabStop === key ? entryStates.active : 0),
+      [selectedIds, segmentByKey, tabStop],
+    ),
+  )
   const settings = useMemo<EntrySettings<Item>>(() => {
     const time = getDateFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
     return {
@@ -117,6 +132,7 @@ export function Schedule<Item>(props: ScheduleProps<Item>) {
       several,
       hours,
       messages,
+      states,
     }
   }, [
     scheduleId,
@@ -131,6 +147,7 @@ export function Schedule<Item>(props: ScheduleProps<Item>) {
     several,
     hours,
     messages,
+    states,
   ])
   const names = useMemo(() => {
     const short = getDateFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
@@ -145,11 +162,6 @@ export function Schedule<Item>(props: ScheduleProps<Item>) {
     const key = target instanceof Element ? target.closest<HTMLElement>('[data-entry]')?.dataset.entry : undefined
     return key === undefined ? undefined : segmentByKey.get(key)
   }
-  const all = [...segmentByKey.values()]
-  const tabStop =
-    activeKey !== undefined && segmentByKey.has(activeKey)
-      ? activeKey
-      : (all.find(({ outside, hidden }) => !outside && !hidden) ?? all[0])?.key
   const getDay = (key: string) => layouts.findIndex(({ segments }) => segments.some((segment) => segment.key === key))
   const focusEntry = (key: string) =>
     root.current?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(key)}"]`)?.focus()
@@ -272,8 +284,6 @@ export function Schedule<Item>(props: ScheduleProps<Item>) {
             longName={names[index]?.long ?? day}
             layout={layouts[index] ?? { segments: none, groups: none, columns: 1 }}
             open={openDays.has(day)}
-            selectedIds={selectedIds}
-            activeKey={tabStop !== undefined && getDay(tabStop) === index ? tabStop : undefined}
             settings={settings}
             clock={clock}
           />
