@@ -16,6 +16,7 @@ import { ImportLink, importTexts } from './import-kinds.tsx'
 import { ImportResult } from './import-result.tsx'
 import type { ShownRows } from './import-search.ts'
 import { ImportTable } from './import-table.tsx'
+import { formatCheckedRows } from './row-counts.tsx'
 
 /** Most files need no mapping. */
 const ImportColumns = lazyNamed(() => import('./import-columns.tsx'), 'ImportColumns')
@@ -190,7 +191,7 @@ function ImportProgress({ current: { id, kind, fileName, status, rows } }: { cur
             <Text tone="subtle">
               {running || rows.processed === 0
                 ? 'Você pode sair desta página: o trabalho continua, e este endereço mostra o resultado.'
-                : `${formatCount(rows.processed)} linhas conferidas até agora.`}
+                : formatCheckedRows(rows.processed)}
             </Text>
           </Stack>
         </Card.Body>

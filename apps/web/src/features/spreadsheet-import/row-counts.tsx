@@ -23,6 +23,10 @@ export function RowCounts({ ready, invalid, repeated, repeatedLabel }: RowCounts
 /** `1 linha`, `2.000 linhas`. */
 export const formatRowCount = (count: number) => (count === 1 ? '1 linha' : `${formatCount(count)} linhas`)
 
+/** What a check has done: `1 linha conferida até agora.` */
+export const formatCheckedRows = (count: number) =>
+  `${formatRowCount(count)} ${count === 1 ? 'conferida' : 'conferidas'} até agora.`
+
 /** The advice about rows with errors. */
 export const getErrorAdvice = (count: number) =>
   `${formatRowCount(count)} com erro: corrija aqui, ou baixe, salve e envie só ${count === 1 ? 'ela' : 'elas'}`
