@@ -6,7 +6,6 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { toPlainLetters } from '@malote/api-client/contract'
 import { distance } from 'fastest-levenshtein'
-import type { Districts, Position } from '../src/modules/postal-codes/districts.gen.ts'
 
 interface Place {
   readonly name: string
@@ -42,6 +41,11 @@ function isWithin(ring: Ring, longitude: number, latitude: number): boolean {
   })
   return isInside
 }
+
+type Position = readonly [latitude: number, longitude: number]
+
+/** The districts by the letters of their names, by the state and the letters of their municipality. */
+type Districts = Readonly<Record<string, Readonly<Record<string, Position>>>>
 
 const getKey = ({ ufSigla, municipioNome }: Municipality) => `${ufSigla} ${toPlainLetters(municipioNome)}`
 
