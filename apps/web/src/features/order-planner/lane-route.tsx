@@ -29,7 +29,7 @@ export function LaneRoute({ name, orders, pace, onArrange }: LaneRouteProps) {
   const propose = async () => {
     const { proposeRoute } = await import('./propose-route.ts')
     setProposal(
-      proposeRoute(
+      await proposeRoute(
         orders.map(({ orderNumber, nextStop }) => ({
           id: orderNumber,
           coordinates: nextStop?.address.coordinates,
