@@ -191,8 +191,8 @@ function createTurns(): Turns {
 }
 
 /**
- * Proposes the sequence of a courier's stops by distance and windows: the nearest insertion, then 2-opt. The page stays
- * responsive meanwhile, and waits for a second at most.
+ * Proposes the sequence of a courier's stops by distance and windows: the nearest insertion, then 2-opt. The page handles
+ * its inputs until the best sequence after a second at most is taken.
  *
  * @param pace How long the ways and the stops take. @default the assumed pace
  * @returns the current sequence when no better one was found; `undefined` for fewer than three stops with coordinates.
