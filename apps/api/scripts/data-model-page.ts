@@ -45,7 +45,7 @@ const groups: { title: string; text: string; tables: string[] }[] = [
   {
     title: 'Figures of days',
     text: 'Triggers write the changes; a scheduled task counts the past days, and the changed ones again.',
-    tables: ['day_figures', 'day_figures_counted', 'day_figures_changes'],
+    tables: ['company_day_figures', 'company_day_figures_counted', 'zone_day_figures', 'day_figures_changes'],
   },
   {
     title: 'Imports of orders',

@@ -39,6 +39,7 @@ const valueTypes: Readonly<Record<string, string>> = {
   bytea: 'Buffer',
   date: 'string',
   float8: 'number',
+  int2: 'number',
   int4: 'number',
   int8: 'number',
   jsonb: 'unknown',

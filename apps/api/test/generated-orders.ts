@@ -78,7 +78,8 @@ function make(testApp: TestApp, companies: Companies, roll: (sides: number) => n
     reason: ['Cliente desistiu', 'Dados incorretos', null][roll(3)] ?? null,
     failures: Array.from({ length: roll(3) }, () => ({
       reason: ['Destinatário ausente', 'Recusado pelo destinatário'][roll(2)] ?? '',
-      at: created + roll(2000) * minute,
+      // The time of a step is not in the future.
+      at: Math.min(created + roll(2000) * minute, now),
     })),
   }
 }
@@ -183,14 +184,18 @@ export async function generateOrders(testApp: TestApp): Promise<{ facts: Generat
   const roll = (sides: number) => faker.number.int(sides - 1)
   const facts = Array.from({ length: 600 }, () => make(testApp, companies, roll))
   // On the very edges of days, by each clock.
+  const now = testApp.now().getTime()
   for (const zone of zones) {
-    const midnight = startOfDay(getDay(testApp.now().getTime(), zone), zone)
+    const midnight = startOfDay(getDay(now, zone), zone)
     for (const edge of [-1, 0, -dayMs, -dayMs - 1, -29 * dayMs, -29 * dayMs - 1]) {
       const moment = midnight + edge
       const companyId = companies.get(zone)?.id ?? ''
       const fact = make(testApp, companies, roll)
       // No order fails before it is created.
-      const failures = fact.failures.map((failure) => ({ ...failure, at: moment + failure.at - fact.created }))
+      const failures = fact.failures.map((failure) => ({
+        ...failure,
+        at: Math.min(moment + failure.at - fact.created, now),
+      }))
       facts.push({ ...fact, zone, companyId, created: moment, delivered: moment, status: 'delivered', failures })
     }
   }

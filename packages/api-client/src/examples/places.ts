@@ -82,7 +82,7 @@ const settings = {
     contactMonths: 24,
   },
 }
-const times = { p50: 41.5, p90: 128.3 }
+const times = { p50: 41, p90: 128 }
 const report = {
   key: 'punctuality-by-day',
   title: 'Pontualidade por dia',

@@ -3,14 +3,7 @@ import { type Context, type Database, requireSession } from '../../platform/cont
 import type { QueryOf } from '../../platform/db/paging.ts'
 import { runSlowRead } from '../../platform/db/slow-reads.ts'
 import { requireCompany } from '../companies/index.ts'
-import {
-  countDeliveries,
-  countFailureReasons,
-  countOperation,
-  type DayOfStatus,
-  readFigures,
-  type Service,
-} from './dashboard.sql.ts'
+import { countDeliveries, countOperation, type DayOfStatus, readFigures, type Service } from './dashboard.sql.ts'
 import type { OperationFilters } from './day-figures.sql.ts'
 
 const volumeDays = 14
@@ -31,7 +24,7 @@ async function readDashboard(
   filters: QueryOf<typeof dashboard.get>,
 ): Promise<Dashboard> {
   const { days = serviceDays } = filters
-  const { service, before, created, daily, volume } = await readFigures(db, operation, {
+  const { service, before, created, daily, volume, failureReasons } = await readFigures(db, operation, {
     days,
     volumeDays: filters.days ?? volumeDays,
   })
@@ -46,7 +39,7 @@ async function readDashboard(
     ...toMeasures(service),
     daily: daily.slice(days),
     before: { deliveries: before.deliveries, created, ...toMeasures(before), daily: daily.slice(0, days) },
-    failureReasons: await countFailureReasons(db, operation, days),
+    failureReasons,
     volume: byDay(volume),
   }
 }

@@ -1,32 +1,24 @@
 import { type Dashboard, type ServiceOrderStatus, serviceOrderTabs } from '@malote/api-client/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { isLateRow } from '../../domain-sql/late-orders.sql.ts'
-import { reasonGroup } from '../../domain-sql/reason-groups.sql.ts'
 import type { Database } from '../../platform/context.ts'
 import { inScope } from '../../platform/db/scope.ts'
 import { companyTimeZone } from '../../platform/db/time-zone.ts'
 import { dayFigures, type OperationFilters } from './day-figures.sql.ts'
 
-function ofOperation(
-  { scope, companyId }: OperationFilters,
-  table: 'service_orders' | 'failure' = 'service_orders',
-): RawBuilder<boolean> {
-  const column = `${table}.company_id`
-  const visible = inScope(scope, column as 'service_orders.company_id')
-  return companyId ? sql<boolean>`(${visible} and ${sql.ref(column)} = ${companyId})` : visible
+function ofOperation({ scope, companyId }: OperationFilters): RawBuilder<boolean> {
+  const visible = inScope(scope, 'service_orders.company_id')
+  return companyId ? sql<boolean>`(${visible} and service_orders.company_id = ${companyId})` : visible
 }
 
 const counted = (condition: RawBuilder<boolean>) => sql<number>`count(*) filter (where ${condition})`
 
-/** Rows of companies with the time zone of each. */
-const inZones = (source: RawBuilder<unknown>, companyId: RawBuilder<unknown>) => sql`
-  ${source}
-  join companies on companies.id = ${companyId}
+/** Orders with the time zone of their company. */
+const ordersInZones = sql`
+  service_orders
+  join companies on companies.id = service_orders.company_id
   cross join settings
   cross join lateral (select ${companyTimeZone} as name) as zone`
-
-/** Orders with the time zone of their company. */
-const ordersInZones = inZones(sql`service_orders`, sql`service_orders.company_id`)
 
 /** The start of today in the time zone of the order's company, moved by whole days. */
 const midnight = (now: Date, days: number) =>
@@ -73,8 +65,6 @@ export async function countDeliveries(db: Database, filters: OperationFilters): 
   return rows[0] as Deliveries
 }
 
-const percentile = (share: number, value: RawBuilder<unknown>) =>
-  sql`round((percentile_cont(${sql.lit(share)}) within group (order by ${value} / 60000000.0))::numeric, 1)::float8`
 const share = (part: string, of: string) =>
   sql`round(100.0 * sum(${sql.ref(part)}) / nullif(sum(${sql.ref(of)}), 0), 1)::float8`
 const shares = sql`${share('on_time', 'promised')} as "onTimePercent", ${share('first_attempts', 'deliveries')} as "firstAttemptPercent"`
@@ -93,23 +83,42 @@ export interface Service {
   readonly whole90: number | null
 }
 
-/** The service quality of the deliveries of some days, as JSON. Orders corrected manually are excluded. */
-const measureService = (days: RawBuilder<boolean>) => sql`(
+/**
+ * The median and the 90th percentile of each stage in whole minutes: the least that at least this share of the deliveries took.
+ */
+const percentiles = sql`percentiles as materialized (
+  select period, stage, min(minute) filter (where up_to * 2 >= all_of_stage) as p50,
+    min(minute) filter (where up_to * 10 >= all_of_stage * 9) as p90
+  from (
+    select period, stage, minute, sum(total) over (partition by period, stage order by minute) as up_to,
+      sum(total) over (partition by period, stage) as all_of_stage
+    from times
+  ) as ranked
+  group by period, stage
+)`
+
+const ofStage = (stage: number, share: 'p50' | 'p90') =>
+  sql`max(${sql.ref(share)}) filter (where stage = ${sql.lit(stage)})`
+
+/** The service quality of the deliveries of a period as JSON; 0 ends today. Orders corrected manually are excluded. */
+const measureService = (period: 0 | 1, days: number) => sql`(
   select row_to_json(service) from (
     select * from (
       select coalesce(sum(deliveries), 0) as deliveries, coalesce(sum(on_time), 0) as "onTimeDeliveries",
         coalesce(sum(first_attempts), 0) as "firstAttemptDeliveries", ${shares}
-      from delivered where ${days}
+      from delivered where ${isInPeriod(period, days)}
     ) as totals
     cross join (
-      select ${percentile(0.5, sql`(whole - deliver)`)} as "collect50", ${percentile(0.9, sql`(whole - deliver)`)} as "collect90",
-        ${percentile(0.5, sql`deliver`)} as "deliver50", ${percentile(0.9, sql`deliver`)} as "deliver90",
-        ${percentile(0.5, sql`whole`)} as "whole50", ${percentile(0.9, sql`whole`)} as "whole90"
-      from delivered cross join lateral unnest(deliver_times, whole_times) as times (deliver, whole)
-      where ${days}
+      select ${ofStage(1, 'p50')} as "collect50", ${ofStage(1, 'p90')} as "collect90",
+        ${ofStage(2, 'p50')} as "deliver50", ${ofStage(2, 'p90')} as "deliver90",
+        ${ofStage(3, 'p50')} as "whole50", ${ofStage(3, 'p90')} as "whole90"
+      from percentiles where period = ${sql.lit(period)}
     ) as percentiles
   ) as service
 )`
+
+const isInPeriod = (period: 0 | 1, days: number) =>
+  sql<boolean>`ago between ${period * days}::integer and ${(period + 1) * days - 1}::integer`
 
 /** The same of each of the last `days` days as JSON, the oldest first; a delivery counts on the day of its company. */
 const measureDays = (days: number) => sql`(
@@ -139,6 +148,13 @@ const countVolume = (days: number) => sql`(
   ) as volume
 )`
 
+/** The five most frequent reasons of failed attempts as JSON. */
+const failureReasons = sql`(
+  select coalesce(json_agg(row_to_json(frequent)), '[]') from (
+    select reason, total, orders from failed order by total desc, reason limit 5
+  ) as frequent
+)`
+
 /** Today in the time zone of the company, or of the organisation for all companies: `span.today`. */
 const today = ({ now, companyId }: OperationFilters) => sql`span as (
   select (${now}::timestamptz at time zone coalesce(
@@ -155,6 +171,7 @@ export interface Figures {
   /** Each day of the period and of the days before, the oldest first. */
   readonly daily: Dashboard['daily']
   readonly volume: readonly DayOfStatus[]
+  readonly failureReasons: Dashboard['failureReasons']
 }
 
 /** Reads the figures of a period that ends today, of the one before, and of the volume of the last `volumeDays` days. */
@@ -163,34 +180,11 @@ export async function readFigures(
   filters: OperationFilters,
   { days, volumeDays }: { readonly days: number; readonly volumeDays: number },
 ): Promise<Figures> {
-  const current = sql<boolean>`ago between 0 and ${days - 1}::integer`
-  const before = sql<boolean>`ago between ${days}::integer and ${2 * days - 1}::integer`
   const { rows } = await sql<Figures>`
-    with ${today(filters)}, ${dayFigures(filters, Math.max(2 * days, volumeDays))}
-    select ${measureService(current)} as service, ${measureService(before)} as before,
-      (select coalesce(sum(total), 0)::bigint from created where ${before}) as created,
-      ${measureDays(2 * days)} as daily, ${countVolume(volumeDays)} as volume`.execute(db)
+    with ${today(filters)}, ${dayFigures(filters, days, Math.max(2 * days, volumeDays))}, ${percentiles}
+    select ${measureService(0, days)} as service, ${measureService(1, days)} as before,
+      (select coalesce(sum(total), 0)::bigint from created where ${isInPeriod(1, days)}) as created,
+      ${measureDays(2 * days)} as daily, ${countVolume(volumeDays)} as volume,
+      ${failureReasons} as "failureReasons"`.execute(db)
   return rows[0] as Figures
-}
-
-/**
- * Counts the reasons of failed attempts of the last `days` days, most frequent first. `is true` keeps the exact condition out of
- * the index, which would otherwise be read again for each company and its midnight.
- */
-export async function countFailureReasons(
-  db: Database,
-  filters: OperationFilters,
-  days: number,
-): Promise<Dashboard['failureReasons']> {
-  const { now } = filters
-  const { rows } = await sql<Dashboard['failureReasons'][number]>`
-    select ${reasonGroup(sql`failure.reason`, 'failure_reasons')} as reason, count(*) as total,
-      count(distinct failure.service_order_id) as orders
-    from ${inZones(sql`service_order_failures as failure`, sql`failure.company_id`)}
-    where failure.occurred_at >= ${getDaysBefore(now, days)} and failure.occurred_at <= ${now}
-      and (failure.occurred_at >= ${midnight(now, 1 - days)}) is true and ${ofOperation(filters, 'failure')}
-    group by 1
-    order by 2 desc, 1
-    limit 5`.execute(db)
-  return rows
 }

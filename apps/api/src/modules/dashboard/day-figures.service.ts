@@ -1,5 +1,5 @@
 import { type Context, inTransaction } from '../../platform/context.ts'
-import { countDays, deleteDayFigures, lockDayFigures, takeDayChanges } from './day-figures.sql.ts'
+import { countDays, deleteDayFigures, lockDayFigures, takeDayChanges } from './count-days.sql.ts'
 
 /** Counts the figures of past days that are not counted yet or were changed since, so that the dashboard reads few orders. */
 export async function countDayFigures(ctx: Context): Promise<void> {
@@ -8,12 +8,7 @@ export async function countDayFigures(ctx: Context): Promise<void> {
     if (!(await lockDayFigures(db))) return
     const now = clock()
     const changes = await takeDayChanges(db)
-    const reset = changes.filter(({ day }) => day === null).map(({ companyId }) => companyId)
-    await deleteDayFigures(db, reset, now)
-    await countDays(
-      db,
-      changes.flatMap(({ companyId, day }) => (day === null ? [] : [{ companyId, day }])),
-      now,
-    )
+    await deleteDayFigures(db, now)
+    await countDays(db, changes, now)
   })
 }

@@ -195,7 +195,7 @@ export interface StageTime {
   readonly p90: number | null
 }
 
-/** Minutes between the timestamps of an order. Orders corrected manually are excluded. */
+/** Whole minutes between the timestamps of an order, as on the dashboard. Orders corrected manually are excluded. */
 export async function selectStageTimes(db: Database, scope: ReportScope): Promise<StageTime[]> {
   const { rows } = await sql<StageTime>`
     with measured as materialized (
@@ -203,19 +203,22 @@ export async function selectStageTimes(db: Database, scope: ReportScope): Promis
       where not corrected
     )
     select stage.name as stage, count(minutes) as total,
-      round((percentile_cont(0.5) within group (order by minutes))::numeric, 1)::float8 as p50,
-      round((percentile_cont(0.9) within group (order by minutes))::numeric, 1)::float8 as p90
+      percentile_disc(0.5) within group (order by minutes) as p50,
+      percentile_disc(0.9) within group (order by minutes) as p90
     from (values (1, 'Da solicitação ao aceite'), (2, 'Do aceite à coleta'), (3, 'Da coleta à entrega'),
       (4, 'Da solicitação à entrega')) as stage (position, name)
     left join lateral (
-      select extract(epoch from case stage.position
-        when 1 then accepted_at - requested_at
-        when 2 then collected_at - accepted_at
-        when 3 then delivered_at - collected_at
-        else delivered_at - requested_at
-      end) / 60.0 as minutes
-      from measured
-    ) as times on minutes >= 0
+      select round(extract(epoch from duration) / 60)::integer as minutes
+      from measured cross join lateral (
+        select case stage.position
+          when 1 then accepted_at - requested_at
+          when 2 then collected_at - accepted_at
+          when 3 then delivered_at - collected_at
+          else delivered_at - requested_at
+        end as duration
+      ) as stage_of_order
+      where duration >= interval '0'
+    ) as times on true
     group by stage.position, stage.name
     order by stage.position`.execute(db)
   return rows

@@ -73,12 +73,7 @@ export interface Schema {
     return_proofs: ('photo' | 'signature' | 'pin')[] | null
     recipient_messages: Generated<boolean>
   }
-  company_days: {
-    company_id: Immutable<string>
-    day: Immutable<string>
-    requested: number
-  }
-  day_figures: {
+  company_day_figures: {
     company_id: Immutable<string>
     day: Immutable<string>
     created: Json
@@ -86,16 +81,26 @@ export interface Schema {
     promised: number
     on_time: number
     first_attempts: number
-    deliver_times: (number)[]
-    whole_times: (number)[]
+    stages: (number)[]
+    hours: (number)[]
+    minutes: (number)[]
+    totals: (number)[]
+    failures: Json
+  }
+  company_day_figures_counted: {
+    company_id: Immutable<string>
+    before: string
+    zone: string
+    failure_reasons: (string)[]
+  }
+  company_days: {
+    company_id: Immutable<string>
+    day: Immutable<string>
+    requested: number
   }
   day_figures_changes: {
     company_id: string
-    moment: Date | null
-  }
-  day_figures_counted: {
-    company_id: Immutable<string>
-    before: string
+    moment: Date
   }
   deadline_notices: {
     service_order_id: Immutable<string>
@@ -754,5 +759,19 @@ export interface Schema {
     created_at: Immutable<Date>
     updated_at: Date
     version: Generated<number>
+  }
+  zone_day_figures: {
+    zone: Immutable<string>
+    day: Immutable<string>
+    created: Json
+    deliveries: number
+    promised: number
+    on_time: number
+    first_attempts: number
+    stages: (number)[]
+    hours: (number)[]
+    minutes: (number)[]
+    totals: (number)[]
+    failures: Json
   }
 }

@@ -7,9 +7,12 @@ import { ServiceOrderStatus, type ServiceOrderTab } from '../orders/service-orde
 
 const count = (description: string) => withDescription(z.int(), description)
 const percent = (description: string) => withDescription(z.nullable(z.number()), description)
-const minutes = (description: string) => withDescription(z.nullable(z.number()), description)
+const minutes = (description: string) => withDescription(z.nullable(z.int()), description)
 
-/** `p50` is the median and `p90` the 90th percentile. */
+/**
+ * `p50` is the median and `p90` the 90th percentile: the least of the whole minutes, rounded, that at least this share of the
+ * deliveries took.
+ */
 const stage = (what: string) =>
   z.object({
     p50: minutes(`Metade das entregas levou até este tempo ${what}, em minutos corridos.`),

@@ -51,8 +51,13 @@ test('migrates a database with a year of orders into months, with all references
   const months = await selectMonths(db)
   expect(months.length).toBeGreaterThan(11)
 
-  // A backup of the release before: without the migration and its column.
+  // A backup of the release before: without the migration and its column, and with the tables that 0034 removed.
   await sql`alter table webhook_deliveries drop column service_order_id`.execute(db)
+  await sql`drop view day_figures, day_figures_counted`.execute(db)
+  await sql`drop table zone_day_figures, company_day_figures, company_day_figures_counted`.execute(db)
+  for (const table of ['day_figures', 'day_figures_counted']) {
+    await sql`create table ${sql.table(table)} (company_id uuid primary key references companies)`.execute(db)
+  }
   const home = await mkdtemp(join(tmpdir(), 'malote-upgrade-'))
   onFinished(() => rm(home, { recursive: true, force: true }))
   const files = await openFiles({ folder: join(home, 'files'), url: undefined })
