@@ -30,9 +30,9 @@ export const selectClocks = (now: Date, where: RawBuilder<unknown>) => sql`
 export const createdFigures = (orders: RawBuilder<unknown>) => sql`
   select company_id, day, status, count(*) as total from (${orders}) as orders group by company_id, day, status`
 
-/** Whole minutes, rounded as they are shown. */
+/** Whole minutes, rounded as they are shown. `date_part` is a float: `extract` is a numeric, which takes three times as long. */
 const minutes = (from: string, to: string) =>
-  sql`round(extract(epoch from ${sql.ref(to)} - ${sql.ref(from)}) / 60)::integer`
+  sql`floor(date_part('epoch', ${sql.ref(to)} - ${sql.ref(from)}) / 60 + 0.5)::integer`
 
 /** The deliveries of orders that were not corrected manually; null for a stage that the order does not have. */
 export const selectDeliveries = (orders: RawBuilder<unknown>) => sql`

@@ -13,6 +13,7 @@ import { assertDeclaredFields, assertDeclaredNames } from './declared-names.ts'
 import { readDeviceTimes } from './device-time.ts'
 import { sendStream } from './event-stream.ts'
 import { hasEntityTag, sendJson } from './json-response.ts'
+import { getPageSession } from './page-session.ts'
 import { deprecationHeaders, toRouteSchema } from './route-schema.ts'
 import { sendFile } from './send-file.ts'
 import { receiveForm, type UploadedForm } from './uploads.ts'
@@ -275,7 +276,7 @@ async function authorize(deps: RouteDeps, endpoint: Endpoint, request: FastifyRe
   const ctx = deps.newContext(request)
   if (endpoint.roles === 'public') return ctx
   const token = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
-  const session = token ? await deps.authenticate(ctx, token) : undefined
+  const session = token ? (getPageSession(token) ?? (await deps.authenticate(ctx, token))) : undefined
   if (!session) {
     throw new AppError('unauthenticated', undefined, { headers: { 'www-authenticate': 'Bearer' } })
   }

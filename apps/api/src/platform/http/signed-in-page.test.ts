@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { recordStatements } from '../../../scripts/statements/record.ts'
 import { createTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts'
 
 // Returns its input and what it reads: the real renderer is in the web build, and is tested there.
@@ -11,7 +12,8 @@ export async function render({ fetch, token, ...input }) {
   rendered += 1
   if (input.url.endsWith('/erro')) throw new Error('Not rendered.')
   if (input.url.endsWith('/fim')) process.exit(1)
-  const response = await fetch('/v1/users/me', { headers: { authorization: 'Bearer ' + token } })
+  const sent = input.url.endsWith('/outra') ? 'x'.repeat(43) : token
+  const response = await fetch('/v1/users/me', { headers: { authorization: 'Bearer ' + sent } })
   return { html: '<p>Olá</p>', data: { input, isMainThread, rendered, status: response.status, user: await response.json() } }
 }`
 
@@ -41,12 +43,22 @@ describe('the page of a signed-in user', () => {
     for (const user of [testApp.users.manager, testApp.users.foreignOperator]) {
       const response = await open(input, user)
       expect(response.statusCode).toBe(200)
-      expect(response.headers['cache-control']).toBe('no-store')
+      expect(response.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'content-type': 'application/json; charset=utf-8',
+      })
       expect(response.json()).toMatchObject({
         html: '<p>Olá</p>',
         data: { input: rendererInput, isMainThread: false, status: 200, user: { id: user.id, email: user.email } },
       })
     }
+  })
+
+  test('reads its session once, and not for requests with another token', async () => {
+    const statements = await recordStatements(() => open(input, testApp.users.manager))
+    expect(statements.filter(({ text }) => text.includes('from "sessions"'))).toHaveLength(1)
+    const other = await open({ ...input, url: 'https://malote.example/outra' }, testApp.users.manager)
+    expect([other.statusCode, other.json().code]).toEqual([401, 'unauthenticated'])
   })
 
   test('is not rendered for a document of another build, whose application could render other markup', async () => {

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError, toValidationError } from '../errors/app-error.ts'
 import { createPageRenderer, type PageRenderer } from './page-renderer/index.ts'
+import { type PageSession, runInPageSession } from './page-session.ts'
 
 const Body = z.object({
   url: z.url({ protocol: /^https?$/ }).check(z.maxLength(4000)),
@@ -38,27 +39,35 @@ export async function registerSignedInPage(app: FastifyInstance, webDist: string
   const renderer = createPageRenderer(pathToFileURL(file).href)
   app.addHook('onClose', () => renderer.close())
 
+  const sessions = new WeakMap<FastifyRequest, PageSession>()
   // Before the body is read: without the session of a person, nothing is rendered. A page that the role may not open
   // redirects, which renders nothing either.
   const onRequest = async (request: FastifyRequest): Promise<void> => {
     const { authenticate, newContext } = app.routeDeps
     const token = readToken(request)
     const session = token ? await authenticate(newContext(request), token) : undefined
-    if (!session || session.apiKey) throw new AppError('unauthenticated')
+    if (!token || !session || session.apiKey) throw new AppError('unauthenticated')
+    sessions.set(request, { token, session })
   }
   app.post('/pagina', { bodyLimit, onRequest }, async (request, reply) => {
-    const token = readToken(request) ?? ''
+    const session = sessions.get(request)
+    if (!session) throw new AppError('unauthenticated')
     const body = Body.safeParse(request.body)
     if (!body.success) throw toValidationError(body.error.issues)
     const { build, ...input } = body.data
     // The markup of this build could differ from what the older application renders. It requests its data itself.
     if (build !== buildId) return reply.header('cache-control', 'no-store').send({ html: null, data: [] })
     const statuses = new Set<number>()
-    const page = await renderer.render({ ...input, token }, createSend(app, request, statuses))
+    const send = createSend(app, request, statuses)
+    const page = await renderer.render({ ...input, token: session.token }, (call) =>
+      runInPageSession(session, () => send(call)),
+    )
     if (statuses.has(401)) throw new AppError('unauthenticated')
-    return reply.header('cache-control', 'no-store').send(page)
+    return reply.headers({ 'cache-control': 'no-store', 'content-type': jsonType }).send(page)
   })
 }
+
+const jsonType = 'application/json; charset=utf-8'
 
 const readToken = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1]

@@ -1,6 +1,6 @@
 import { MessageChannel } from 'node:worker_threads'
 import { Piscina } from 'piscina'
-import type { PageInput, PageRequest, PageResponse, PageTask, RenderedPage } from './render-page.ts'
+import type { PageInput, PageRequest, PageResponse, PageTask } from './render-page.ts'
 
 /** Makes a request of a page. */
 type Send = (request: Omit<PageRequest, 'id'>) => Promise<NonNullable<PageResponse['response']>>
@@ -10,9 +10,10 @@ export interface PageRenderer {
    * Renders a page.
    *
    * @param send makes its requests.
+   * @returns the page as JSON.
    * @throws Error when a component cannot be rendered.
    */
-  render(input: PageInput, send: Send): Promise<RenderedPage>
+  render(input: PageInput, send: Send): Promise<Buffer>
   /** Ends the worker thread. Pages that are being rendered are rejected. */
   close(): Promise<void>
 }
@@ -27,9 +28,9 @@ const concurrentPages = 4
  * @param renderer the URL of the module that renders.
  */
 export function createPageRenderer(renderer: string): PageRenderer {
-  let pool: Piscina<PageTask, RenderedPage> | undefined
+  let pool: Piscina<PageTask, Uint8Array> | undefined
   const start = () =>
-    new Piscina<PageTask, RenderedPage>({
+    new Piscina<PageTask, Uint8Array>({
       filename: new URL('./render-page.ts', import.meta.url).href,
       name: 'renderPage',
       minThreads: 1,
@@ -50,7 +51,11 @@ export function createPageRenderer(renderer: string): PageRenderer {
         send(request).then(respond, () => respond(null))
       })
       try {
-        return await pool.run({ renderer, input, port: port2 }, { transferList: [port2] })
+        const { buffer, byteOffset, byteLength } = await pool.run(
+          { renderer, input, port: port2 },
+          { transferList: [port2] },
+        )
+        return Buffer.from(buffer, byteOffset, byteLength)
       } finally {
         port1.close()
       }

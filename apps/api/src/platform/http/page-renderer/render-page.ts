@@ -1,5 +1,6 @@
 /** Runs in a worker thread: renders pages of signed-in users, with the renderer of the web build. */
 import type { MessagePort } from 'node:worker_threads'
+import { move } from 'piscina'
 
 /** What a page depends on. */
 export interface PageInput {
@@ -43,12 +44,14 @@ interface RendererModule {
 /**
  * Renders a page.
  *
+ * @returns the page as JSON, which is moved and not copied to the thread of the API, so that it only has to send it.
  * @throws Error when a component cannot be rendered.
  */
-export async function renderPage({ renderer, input, port }: PageTask): Promise<RenderedPage> {
+export async function renderPage({ renderer, input, port }: PageTask): Promise<Uint8Array> {
   const { render } = (await import(renderer)) as RendererModule
   try {
-    return await render({ ...input, fetch: createFetch(port) })
+    const page = await render({ ...input, fetch: createFetch(port) })
+    return move(new TextEncoder().encode(JSON.stringify(page))) as Uint8Array
   } finally {
     port.close()
   }
