@@ -1,6 +1,6 @@
 /** Runs in a worker thread of the API: renders a page of a signed-in user with its data. The browser hydrates it (main.tsx). */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { text } from 'node:stream/consumers'
+import { finished } from 'node:stream/promises'
 import { ApiError } from '@malote/api-client'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { App } from '../app/app.tsx'
@@ -49,10 +49,13 @@ defineGlobal('localStorage', ({ storage, token }) => ({
 setViewerZone(() => getInput().timeZone)
 setFetch((request, init) => getInput().fetch(request, init))
 
-/** @throws {Error} when a component cannot be rendered on a server. */
-export const render = (input: SignedInPageInput): Promise<SignedInPage> => current.run(input, () => renderPage(input))
+/**
+ * @returns a `SignedInPage` as JSON in UTF-8.
+ * @throws {Error} when a component cannot be rendered on a server.
+ */
+export const render = (input: SignedInPageInput): Promise<Uint8Array> => current.run(input, () => renderPage(input))
 
-async function renderPage({ url }: SignedInPageInput): Promise<SignedInPage> {
+async function renderPage({ url }: SignedInPageInput): Promise<Uint8Array> {
   const { pathname, search } = new URL(url)
   const { router, queryClient } = createServerRouter(pathname + search)
   void queryClient.prefetchQuery(companyOptionsQuery)
@@ -65,19 +68,25 @@ async function renderPage({ url }: SignedInPageInput): Promise<SignedInPage> {
   // A redirect leaves no matches.
   const { matches } = router.state
   const isComplete = matches.length > 0 && [...matches, ...queries.map(({ state }) => state)].every(isSuccessful)
-  const html = isComplete ? await renderMarkup(<App router={router} queryClient={queryClient} />) : null
+  const markup = isComplete ? await renderMarkup(<App router={router} queryClient={queryClient} />) : null
   const loaded = queries.filter(({ state }) => isSuccessful(state))
-  return {
-    html,
+  return toJson(markup, {
     data: loaded.map(({ queryKey, state }) => [queryKey, state.data]),
     failures: queries.flatMap(({ queryKey, state: { error } }) =>
       error instanceof ApiError ? [[queryKey, error.toJSON()]] : [],
     ),
-  }
+  })
+}
+
+/** @param markup has a character for each byte of UTF-8, which JSON does not change; a string of its characters is twice as large. */
+function toJson(markup: string | null, page: Omit<SignedInPage, 'html'>): Uint8Array {
+  const rest = JSON.stringify(page).slice(1)
+  return Buffer.concat([Buffer.from(`{"html":${JSON.stringify(markup)},`, 'latin1'), Buffer.from(rest)])
 }
 
 const isSuccessful = ({ status }: { status: string }) => status === 'success'
 
+/** @returns a string with a character for each byte of UTF-8. */
 async function renderMarkup(app: React.ReactNode): Promise<string> {
   // Without a limit of size: otherwise large parts arrive in a template, which an inline script moves.
   const errors: unknown[] = []
@@ -85,10 +94,12 @@ async function renderMarkup(app: React.ReactNode): Promise<string> {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => void errors.push(error),
   })
-  const html = await text(prelude)
+  const parts: Buffer[] = []
+  prelude.on('data', (part: Buffer) => parts.push(part))
+  await finished(prelude)
   // React leaves out what fails to render, for the browser to try again.
   if (errors.length > 0) throw errors[0]
   // The content security policy blocks style attributes; the boot script sets the styles. No text contains the pattern,
   // because React escapes quotes.
-  return html.replaceAll(' style="', ' data-style="')
+  return Buffer.concat(parts).toString('latin1').replaceAll(' style="', ' data-style="')
 }

@@ -14,7 +14,8 @@ export async function render({ fetch, token, ...input }) {
   if (input.url.endsWith('/fim')) process.exit(1)
   const sent = input.url.endsWith('/outra') ? 'x'.repeat(43) : token
   const response = await fetch('/v1/users/me', { headers: { authorization: 'Bearer ' + sent } })
-  return { html: '<p>Olá</p>', data: { input, isMainThread, rendered, status: response.status, user: await response.json() } }
+  const page = { html: '<p>Olá</p>', data: { input, isMainThread, rendered, status: response.status, user: await response.json() } }
+  return Buffer.from(JSON.stringify(page))
 }`
 
 let testApp: TestApp

@@ -10,11 +10,6 @@ export interface PageInput {
   readonly storage: Record<string, string>
 }
 
-export interface RenderedPage {
-  readonly html: string | null
-  readonly data: unknown
-}
-
 export interface PageTask {
   /** The URL of the renderer: the build of `apps/web/src/first-page/signed-in-page.tsx`. */
   readonly renderer: string
@@ -38,20 +33,22 @@ export interface PageResponse {
 
 /** What the web build renders. */
 interface RendererModule {
-  render(input: PageInput & { fetch: typeof fetch }): Promise<RenderedPage>
+  /** @returns the page as JSON in UTF-8. */
+  render(input: PageInput & { fetch: typeof fetch }): Promise<Uint8Array>
 }
 
 /**
  * Renders a page.
  *
- * @returns the page as JSON, which is moved and not copied to the thread of the API, so that it only has to send it.
+ * @returns the page as JSON in UTF-8, which is moved to the thread of the API, so that it only has to send it.
  * @throws Error when a component cannot be rendered.
  */
 export async function renderPage({ renderer, input, port }: PageTask): Promise<Uint8Array> {
   const { render } = (await import(renderer)) as RendererModule
   try {
     const page = await render({ ...input, fetch: createFetch(port) })
-    return move(new TextEncoder().encode(JSON.stringify(page))) as Uint8Array
+    // A copy, because the memory of a small buffer belongs to others too.
+    return move(new Uint8Array(page)) as Uint8Array
   } finally {
     port.close()
   }
