@@ -64,7 +64,7 @@ begin
   if not exists (select from touched) then
     return null;
   end if;
-  -- The lock of the task that counts: a company that is deleted meanwhile must not restore the previous sums.
+  -- The lock of the task that counts: the deletion of a company at the same time must not restore the previous sums.
   perform pg_advisory_xact_lock(2750915);
   delete from zone_day_figures where day in (select day from touched);
   with figures as materialized (

@@ -7,7 +7,7 @@ import {
   selectClocks,
   selectDeliveries,
   selectOfDays,
-  stagesOf,
+  stageRows,
 } from './order-figures.sql.ts'
 
 /** How many past days are counted: more than the days of the longest period and of the one before. */
@@ -82,7 +82,7 @@ export async function countDays(
         array_agg(total order by stage, minute) as totals
       from (
         select company_id, day, stage, minute, count(*)::integer as total
-        from deliveries cross join ${stagesOf} where minute is not null
+        from deliveries cross join ${stageRows} where minute is not null
         group by company_id, day, stage, minute
       ) as by_minute
       group by company_id, day

@@ -7,7 +7,7 @@ import {
   selectClocks,
   selectDeliveries,
   selectOfDays,
-  stagesOf,
+  stageRows,
   toCompany,
   toDayStart,
   toTable,
@@ -134,7 +134,7 @@ export function dayFigures(filters: OperationFilters, days: number, allDays: num
         from counted cross join lateral unnest(stages, hours, minutes, totals) as time (stage, hour, minute, total)
         where ago between 0 and ${2 * days - 1}::integer
         union all
-        select ago / ${days}::integer, stage, minute, 1 from fresh cross join ${stagesOf}
+        select ago / ${days}::integer, stage, minute, 1 from fresh cross join ${stageRows}
         where ago between 0 and ${2 * days - 1}::integer and minute is not null
       ) as figures group by period, stage, minute having sum(total) > 0
     )`

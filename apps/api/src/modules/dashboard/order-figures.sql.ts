@@ -43,7 +43,7 @@ export const selectDeliveries = (orders: RawBuilder<unknown>) => sql`
   from (${orders}) as orders where not corrected`
 
 /** The stages of a delivery as rows, with the numbers that the table of counted days has. */
-export const stagesOf = sql`lateral (values (1, collect), (2, deliver), (3, whole)) as time (stage, minute)`
+export const stageRows = sql`lateral (values (1, collect), (2, deliver), (3, whole)) as time (stage, minute)`
 
 /**
  * The figures of failed attempts with the columns of their table and `day`: the attempts by reason, and the orders whose last

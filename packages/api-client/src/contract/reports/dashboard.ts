@@ -7,7 +7,7 @@ import { ServiceOrderStatus, type ServiceOrderTab } from '../orders/service-orde
 
 const count = (description: string) => withDescription(z.int(), description)
 const percent = (description: string) => withDescription(z.nullable(z.number()), description)
-const minutes = (description: string) => withDescription(z.nullable(z.int()), description)
+const minutes = (description: string) => withDescription(z.nullable(z.number()), description)
 
 /**
  * `p50` is the median and `p90` the 90th percentile: the least of the whole minutes, rounded, that at least this share of the
