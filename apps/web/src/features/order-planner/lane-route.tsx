@@ -27,9 +27,9 @@ export function LaneRoute({ name, orders, pace, onArrange }: LaneRouteProps) {
   const isCurrent = proposal?.ids.length === current.length && proposal.ids.every((id) => current.includes(id))
 
   const propose = async () => {
-    const { proposeRoute } = await import('./propose-route.ts')
+    const { proposeInWorker } = await import('./propose-in-worker.ts')
     setProposal(
-      await proposeRoute(
+      await proposeInWorker(
         orders.map(({ orderNumber, nextStop }) => ({
           id: orderNumber,
           coordinates: nextStop?.address.coordinates,

@@ -94,16 +94,11 @@ const createMeasure =
 const getCost = ({ kilometres, delay }: Measure) => kilometres + delay * delayWeight
 
 /** Inserts each stop where the route becomes the least longer, those with the earliest window first. */
-async function insertAll(
-  stops: readonly Located[],
-  measure: (route: readonly number[]) => Measure,
-  turns: Turns,
-): Promise<number[]> {
+function insertAll(stops: readonly Located[], measure: (route: readonly number[]) => Measure): number[] {
   const start = (index: number) => stops[index]?.window?.start ?? Number.POSITIVE_INFINITY
   const order = stops.map((_, index) => index).toSorted((one, other) => (start(one) < start(other) ? -1 : 1))
   let route: number[] = []
   for (const index of order) {
-    await turns.isOver()
     let best: { route: number[]; cost: number } | undefined
     for (let position = 0; position <= route.length; position += 1) {
       const candidate = route.toSpliced(position, 0, index)
@@ -141,7 +136,7 @@ function createReversal(route: readonly number[], { arrive, getDelay }: Times) {
 }
 
 /** Reverses parts of a route while that makes it cheaper (2-opt), until the time is used up. */
-async function improve(initial: readonly number[], times: Times, distance: Distance, turns: Turns): Promise<number[]> {
+function improve(initial: readonly number[], times: Times, distance: Distance, end: number): number[] {
   const measure = createMeasure(distance, times)
   let route = [...initial]
   let current = measure(route)
@@ -149,7 +144,7 @@ async function improve(initial: readonly number[], times: Times, distance: Dista
   for (let pass = 0; pass < maximumPasses; pass += 1) {
     let hasImproved = false
     for (let from = 0; from < route.length - 1; from += 1) {
-      if (await turns.isOver()) return route
+      if (performance.now() > end) return route
       for (let to = from + 1; to < route.length; to += 1) {
         const [before, first, last, after] = [route[from - 1], route[from], route[to], route[to + 1]]
         const longer = distance(before, last) + distance(first, after) - distance(before, first) - distance(last, after)
@@ -167,40 +162,17 @@ async function improve(initial: readonly number[], times: Times, distance: Dista
   return route
 }
 
-/** Milliseconds after which the page may handle an input, and after which the best route so far is taken. */
-const turnMs = 8
+/** Milliseconds after which the best route so far is taken. */
 const maximumMs = 900
 
-interface Turns {
-  /** Lets the page handle its inputs when it is time for it. @returns whether the time is used up. */
-  isOver: () => Promise<boolean>
-}
-
-function createTurns(): Turns {
-  const end = performance.now() + maximumMs
-  let turnEnd = performance.now() + turnMs
-  return {
-    isOver: async () => {
-      if (performance.now() > turnEnd) {
-        await new Promise((resolve) => setTimeout(resolve, 0))
-        turnEnd = performance.now() + turnMs
-      }
-      return performance.now() > end
-    },
-  }
-}
-
 /**
- * Proposes the sequence of a courier's stops by distance and windows: the nearest insertion, then 2-opt. The page handles
- * its inputs until the best sequence after a second at most is taken.
+ * Proposes the sequence of a courier's stops by distance and windows: the nearest insertion, then 2-opt. The best
+ * sequence after a second at most is taken.
  *
  * @param pace How long the ways and the stops take. @default the assumed pace
  * @returns the current sequence when no better one was found; `undefined` for fewer than three stops with coordinates.
  */
-export async function proposeRoute(
-  stops: readonly RouteStop[],
-  pace: Pace = assumedPace,
-): Promise<RouteProposal | undefined> {
+export function proposeRoute(stops: readonly RouteStop[], pace: Pace = assumedPace): RouteProposal | undefined {
   const located = stops.filter((stop): stop is Located => Boolean(stop.coordinates))
   if (located.length < 3) return undefined
   const distance = createDistances(located)
@@ -208,10 +180,10 @@ export async function proposeRoute(
   const measure = createMeasure(distance, times)
   const current = located.map((_, index) => index)
   const before = measure(current)
-  const turns = createTurns()
+  const end = performance.now() + maximumMs
   const candidates = [
-    await improve(await insertAll(located, measure, turns), times, distance, turns),
-    await improve(current, times, distance, turns),
+    improve(insertAll(located, measure), times, distance, end),
+    improve(current, times, distance, end),
   ]
   const best = candidates.reduce((one, other) => (getCost(measure(other)) < getCost(measure(one)) ? other : one))
   const route = getCost(measure(best)) < getCost(before) - 1e-9 ? best : current
