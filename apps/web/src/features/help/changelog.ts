@@ -15,12 +15,17 @@ export const changelog: readonly ChangelogEntry[] = [
   {
     day: '2026-11-29',
     title: 'A importação reconhece mais títulos de colunas',
-    text: '“Bairro (entrega)”, “END_ENTR”, “Cidade/UF” ou “Ship To Name” já chegam com o campo proposto. Pesos como “800g”, quantidades como “2 un” e planilhas sem UF também são lidos.',
+    text: '“Bairro (entrega)”, “END_ENTR”, “Cidade/UF” ou “Ship To Name” já chegam com o campo proposto. Pesos como “800g”, quantidades como “2 un” e planilhas sem UF também são lidos. O horário pode vir como “14h às 18h”, “tarde” ou “até 15h”; se a planilha só diz o dia, o horário é escolhido uma vez.',
   },
   {
     day: '2026-11-29',
     title: '“Colar pedido” marca menos valores errados',
-    text: 'Assinaturas, e-mails respondidos, endereços desmentidos, horários de funcionamento e números de documentos já não viram campos, e o que tem duas leituras chega desmarcado.',
+    text: 'Assinaturas, e-mails respondidos, endereços desmentidos, horários de funcionamento e números de documentos já não viram campos, e o que tem duas leituras chega desmarcado. Correções, cancelamentos e mensagens automáticas deixam tudo para você marcar.',
+  },
+  {
+    day: '2026-11-29',
+    title: 'E-mails encaminhados são lidos como você os vê',
+    text: 'Em “A conferir”, pedidos antigos de uma resposta, assinaturas, rodapés, textos ocultos e linhas riscadas ficam de fora, e o assunto é lido quando a mensagem não tem mais nada.',
   },
   {
     day: '2026-11-28',
@@ -290,10 +295,5 @@ export const changelog: readonly ChangelogEntry[] = [
     day: '2026-11-26',
     title: 'Como fazer',
     text: 'A Ajuda mostra, passo a passo, as tarefas do seu dia.',
-  },
-  {
-    day: '2026-11-24',
-    title: 'Comprovante assinado',
-    text: 'O comprovante de uma entrega sai em PDF e em arquivo assinado. O código QR leva à página que o confere.',
   },
 ]
