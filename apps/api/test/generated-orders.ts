@@ -23,7 +23,7 @@ export interface GeneratedOrder {
 
 /** The organisation is in São Paulo; Kiritimati is 14 hours ahead of UTC, and New York has daylight saving time. */
 export const zones = ['America/Sao_Paulo', 'America/New_York', 'Pacific/Kiritimati']
-export const minute = 60_000
+const minute = 60_000
 export const dayMs = 1440 * minute
 
 const clocks = new Map(zones.map((zone) => [zone, new Intl.DateTimeFormat('en-CA', { timeZone: zone })]))

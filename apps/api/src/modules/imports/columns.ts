@@ -124,9 +124,9 @@ export function createCatalogue(
         if (!column || titles.indexOf(title) !== titles.lastIndexOf(title)) return undefined
         // "Item #" counts the items of an order.
         if (String(header).includes('#') && !numberedFields.test(column.path)) return undefined
-        // Of a day that is named as that of the delivery, the user is asked for the hours.
-        const isAsked = meaning?.rank === 0 && column.kind === 'day'
-        return { column, rank: meaning?.rank ?? 1, isAsked }
+        // The user decides about the hours of a day that is named as that of the delivery.
+        const isUsableAlone = meaning?.rank === 0 && column.kind === 'day'
+        return { column, rank: meaning?.rank ?? 1, isUsableAlone }
       })
       // Of several columns for a field, that of the delivery is proposed, else the first.
       const best = new Map<ImportColumn, { index: number; rank: number }>()
@@ -138,7 +138,7 @@ export function createCatalogue(
       const proposed = [...exact]
       for (const [column, { index }] of best) proposed[index] = column
       return proposed.map((column, index) =>
-        exact[index] || candidates[index]?.isAsked || isUsable(column, proposed) ? column : undefined,
+        exact[index] || candidates[index]?.isUsableAlone || isUsable(column, proposed) ? column : undefined,
       )
     },
     findHeader(pointer) {

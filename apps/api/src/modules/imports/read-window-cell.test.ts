@@ -44,7 +44,7 @@ describe('a day', () => {
     expect(() => read(cell, 'day')).toThrow('Informe o dia como 21/11/2026.')
   })
 
-  test('of which the month may be the first number is asked for, also without a year', () => {
+  test('of which the month may be the first number is a question, also without a year', () => {
     expect(() => read('05/12', 'day')).toThrow(/^Não dá para saber o que é dia e o que é mês em 05\/12/)
     expect(readWindowCell('05/12', 'day', 'dayFirst', { now })?.day).toBe(Date.UTC(2026, 11, 5))
     expect(readWindowCell('01/13', 'day', undefined, { now })?.day).toBe(Date.UTC(2027, 0, 13))

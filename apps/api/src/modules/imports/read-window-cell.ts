@@ -74,10 +74,10 @@ function readDayAndHours(
   // One hour is no window; a number is a time or a day of a spreadsheet.
   if (moment !== undefined)
     return moment === 'ambiguous' || moment.day !== undefined || moment.instant ? moment : undefined
-  const found = findDay(text, reading)
-  if (found === undefined || found === 'ambiguous') return found
-  const after = readHours(found.rest)
-  return after && { day: found.day, time: after.start, end: after.end }
+  const leading = findDay(text, reading)
+  if (leading === undefined || leading === 'ambiguous') return leading
+  const after = readHours(leading.rest)
+  return after && { day: leading.day, time: after.start, end: after.end }
 }
 
 const dayFormat = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeZone: 'UTC' })

@@ -131,14 +131,14 @@ function findCityAfter(text: string, end: number): Town | undefined {
   const part = text.slice(end, end + nearby)
   const line = /^\s*[^\n]*/.exec(part)?.[0].length ?? 0
   // "Rio Branco, Porto Alegre": the last one, because districts have the names of other towns.
-  const found = findCities(part).findLast(
+  const named = findCities(part).findLast(
     (city) =>
       city.end <= line &&
       !isNeighborhood(part.slice(city.start, city.end)) &&
       (endOfCity.test(part.slice(city.end)) || continues.test(part.slice(city.end))),
   )
-  if (!found) return undefined
-  const written = part.slice(0, found.start)
+  if (!named) return undefined
+  const written = part.slice(0, named.start)
   const between = written.replace(betweenParts, '')
   const words = between.split(/[ ']+/).filter(Boolean)
   // "Jardim São Luís": the name of the town is a part of that of the district.
@@ -150,12 +150,12 @@ function findCityAfter(text: string, end: number): Town | undefined {
     return undefined
   const isPlace = words.length <= 4 && /^[\p{L}' ]*$/u.test(between) && !notPlace.test(between) && !isPerson(between)
   if (!isPlace) return undefined
-  const city = part.slice(found.start, found.end)
+  const city = part.slice(named.start, named.end)
   // "Rua A, 10 Vila Santos": the town may be a part of the name before it.
   const isApart = between === '' || startOfCity.test(written) || isNeighborhood(between) || /^\p{Ll}/u.test(city)
   const start = end + written.indexOf(between)
   return {
-    city: { value: capitalised(city), span: { start: end + found.start, end: end + found.end }, certain: isApart },
+    city: { value: capitalised(city), span: { start: end + named.start, end: end + named.end }, certain: isApart },
     ...(between !== '' && {
       neighborhood: { value: capitalised(between), span: { start, end: start + between.length }, certain: isApart },
     }),

@@ -73,7 +73,7 @@ const weighed = wordPattern(String.raw`(?<weight>\d{1,4}(?:[.,]\d{1,3})?)\s?(?:k
 const price =
   /(?<![\d.,])(?:R\$[ \t]*)?\d{1,3}(?:\.?\d{3})*,\d{2}(?!\d|[ \t]*(?:kg|kgs|quilos?|kilos?|m|cm|l)(?![\p{L}]))(?:[ \t]*cada)?/giu
 /** "n. 38", "c/ capa", "3/8", "(GELADA)": the description has more words than the pattern takes. */
-const goesOn = new RegExp(
+const continuation = new RegExp(
   String.raw`^[ \t]*(?:c\/|com |n[.º°]|\d|-\p{L}|[,.]\d|\/|\((?!fr[áa]g|cuidado)|${takenCharacter})|^ n[ao] \p{L}+(?=[,.;\n]|$)`,
   'iu',
 )
@@ -119,7 +119,9 @@ export function findItems(text: string): FoundItem[] {
         },
         span,
         certain:
-          pattern !== unusual && !isCountOfNoun(rest, span, what) && !goesOn.test(text.slice(span.end, span.end + 24)),
+          pattern !== unusual &&
+          !isCountOfNoun(rest, span, what) &&
+          !continuation.test(text.slice(span.end, span.end + 24)),
       })
       spans.push(span)
     }

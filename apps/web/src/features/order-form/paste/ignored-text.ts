@@ -1,5 +1,5 @@
 import { streetKinds } from './find-streets.ts'
-import { findQuotedParts } from './mail-sections.ts'
+import { findQuotedParts, findSignature } from './mail-sections.ts'
 import { replaceWithSpaces, type Span } from './message-text.ts'
 
 const mailHeader = /^[ \t>]*(?:de|para|from|to|sent|date|data|enviad[ao](?: em)?|cc|assunto|subject)[ \t]*:.*$/gim
@@ -19,10 +19,6 @@ const footer =
 const vocative =
   /(?<=(?<!\p{L})(?:[Bb]om [Dd]ia|[Bb]oa [Tt]arde|[Bb]oa [Nn]oite|[Oo]l[áa]|[Oo]i+e?|[Pp]rezad[oa]s?|[Cc]ar[oa]s?)[ ,!]{1,3})\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?(?=[ \t]*[,!.:?\n])|^[ \t>]*(?!Att|Atenciosamente|Cordialmente|Abra[çc]|Abs|Obrigad|Grat|Sauda|Sds|Ol[áa],|Oi,|Prezad)\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?(?=,[ \t]*(?:\n|(?:pode|segue|bom|boa|tudo|preciso|precisamos|favor|consegue|vê|me|por|tem|para hoje|corre[çc][ãa]o)(?!\p{L})))/gmu
 const hasSubject = /^[ \t>]*(?:assunto|subject)[ \t]*:/im
-const farewell =
-  /^[ \t]*(?:(?:att|atte|atenciosamente|cordialmente|abs|sds|saudações)[ \t]*[.,!]*[ \t]*\n\s*(?=\S)|(?:abra[çc]os?|grat[ao]s?|obrigad[ao]s?|desde já agradeço)[ \t]*[.,!]*[ \t]*\n(?=[ \t]*\S)|(?:gratos?|obrigad[ao]s?)[ \t]*[.,!]*[ \t]*\n\s*\n(?=\p{Lu}[^\n:]{3,40}\n))/imu
-/** The line that mail programs write above a signature. */
-const signatureLine = /^[ \t>]*--[ \t]*$/m
 const corrected = 'agora|e sim|mas sim|sim|mudou|mudamos|o (?:novo|certo|correto)|a (?:nova|certa|correta)'
 /**
  * An address that the sender takes back, up to the one that replaces it: "não é mais Rua A 240, agora é Rua B 490", and one
@@ -60,12 +56,6 @@ export function removeSenderData(text: string): string {
   if (signature !== undefined && street.test(shown.slice(0, signature)))
     quoted.push({ start: signature, end: signature + findEndOfSignature(shown.slice(signature)) })
   return replaceWithSpaces(shown, ...quoted)
-}
-
-/** @returns where the signature of a message starts; undefined without one. */
-export function findSignature(text: string): number | undefined {
-  const starts = [farewell, signatureLine].flatMap((pattern) => pattern.exec(text)?.index ?? [])
-  return starts.length > 0 ? Math.min(...starts) : undefined
 }
 
 /** The greeting of another message, which follows the signature of the one before. */

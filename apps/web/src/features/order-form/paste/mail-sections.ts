@@ -1,8 +1,11 @@
 import { findPhones } from './find-phones.ts'
 import { findStreets } from './find-streets.ts'
-import { findSignature } from './ignored-text.ts'
 import type { Span } from './message-text.ts'
 
+const farewell =
+  /^[ \t]*(?:(?:att|atte|atenciosamente|cordialmente|abs|sds|saudações)[ \t]*[.,!]*[ \t]*\n\s*(?=\S)|(?:abra[çc]os?|grat[ao]s?|obrigad[ao]s?|desde já agradeço)[ \t]*[.,!]*[ \t]*\n(?=[ \t]*\S)|(?:gratos?|obrigad[ao]s?)[ \t]*[.,!]*[ \t]*\n\s*\n(?=\p{Lu}[^\n:]{3,40}\n))/imu
+/** The line that mail programs write above a signature. */
+const signatureLine = /^[ \t>]*--[ \t]*$/m
 /** The line above a message that was forwarded. */
 const forwardLine =
   /^[ \t>]*(?:-{3,} ?(?:forwarded message|mensagem (?:re)?encaminhada) ?-*|in[íi]cio da mensagem encaminhada:?|begin forwarded message:?)[ \t]*$/gimu
@@ -50,4 +53,10 @@ function findContactLines(text: string): Span[] {
     start += line.length + 1
   }
   return spans
+}
+
+/** @returns where the signature of a message starts; undefined without one. */
+export function findSignature(text: string): number | undefined {
+  const starts = [farewell, signatureLine].flatMap((pattern) => pattern.exec(text)?.index ?? [])
+  return starts.length > 0 ? Math.min(...starts) : undefined
 }

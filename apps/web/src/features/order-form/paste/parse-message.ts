@@ -1,7 +1,6 @@
 import { addDays, toLocalTime } from '../../orders/order/local-time.ts'
 import { type FoundValue, findLabelledParts, findPostalCodes, findTown } from './find-addresses.ts'
 import { findDay } from './find-day.ts'
-import { findDoubts } from './find-doubts.ts'
 import { type FoundInstructions, findInstructions, findReference } from './find-instructions.ts'
 import { findInvoice } from './find-invoice.ts'
 import { type FoundItem, findItems } from './find-items.ts'
@@ -9,6 +8,7 @@ import { findName, findPeople } from './find-name.ts'
 import { type FoundOrderFields, findOrderFields } from './find-order-fields.ts'
 import { choosePhone, findPhones } from './find-phones.ts'
 import { findStreets } from './find-streets.ts'
+import { findUncertainty } from './find-uncertainty.ts'
 import { type FoundWindow, findWindow, moveToDay, type Now } from './find-window.ts'
 import { removeSenderData } from './ignored-text.ts'
 import { getMailDay } from './mail-sections.ts'
@@ -208,15 +208,15 @@ function addInstructions(stops: readonly ParsedStop[], parts: readonly Span[], r
  * abrem que horas amanhã?".
  */
 function unselectDoubtful(stops: ParsedStop[], items: FoundItem[], order: FoundOrderFields, text: string): void {
-  const doubts = findDoubts(text)
-  const isDoubtful = doubts.ofAll || !stops.some(hasAddress)
+  const uncertainty = findUncertainty(text)
+  const isDoubtful = uncertainty.ofAll || !stops.some(hasAddress)
   for (const stop of stops) {
     if (isDoubtful) Object.assign(stop, unselectParts(stop))
-    else if (stop.window && doubts.ofWindows) stop.window = { ...stop.window, certain: false }
+    else if (stop.window && uncertainty.ofWindows) stop.window = { ...stop.window, certain: false }
   }
   if (isDoubtful && order.declaredValue) order.declaredValue = { ...order.declaredValue, certain: false }
   const isWithoutStop = stops.every(({ parts }) => Object.keys(parts).length === 0)
-  if (!doubts.ofAll && !isWithoutStop && !(isDoubtful && text.includes('?'))) return
+  if (!uncertainty.ofAll && !isWithoutStop && !(isDoubtful && text.includes('?'))) return
   if (order.externalRef) order.externalRef = { ...order.externalRef, certain: false }
   for (const item of items) item.certain = false
 }

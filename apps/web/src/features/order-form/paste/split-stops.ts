@@ -5,7 +5,7 @@ import { type Span, wordPattern } from './message-text.ts'
 export interface StopText {
   kind: 'pickup' | 'dropoff'
   span: Span
-  /** Whether another address is in the same line, without a word between them that says what happens there. */
+  /** Whether another address is in the same line, without a word between them for what is done there. */
   isUnclear?: boolean
 }
 
@@ -89,7 +89,7 @@ function findCut(between: string): number {
   return breaks.at(-1)?.index ?? leadIn.exec(between)?.index ?? -1
 }
 
-/** A sentence with several addresses that is longer has more roles than the words of a stop say. */
+/** A sentence with several addresses that is longer has more roles than the words of a stop name. */
 const longLine = 200
 
 /** Splits a part with several addresses into stops. */

@@ -36,7 +36,7 @@ const takenBack = wordPattern(
 )
 
 /** Why the values of a message are checked by a person before they are used. */
-export interface Doubts {
+export interface Uncertainty {
   /** Nothing of the message is certain. */
   readonly ofAll: boolean
   /** The windows are not certain. */
@@ -49,7 +49,7 @@ export interface Doubts {
  *
  * @param text The message without the data of its sender; the headers of a chat are blank.
  */
-export function findDoubts(text: string): Doubts {
+export function findUncertainty(text: string): Uncertainty {
   return {
     ofAll:
       priceQuestion.test(text) ||
