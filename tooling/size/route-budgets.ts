@@ -40,7 +40,7 @@ export const routeBudgets: readonly RouteBudget[] = [
   { path: '/titulares', document: 'shell.html', scripts: 205.5, files: 10 },
   { path: '/perfil', document: 'shell.html', scripts: 234.5, files: 17 },
   { path: '/meus-dados', document: 'shell.html', scripts: 215, files: 11 },
-  { path: '/ajuda', document: 'shell.html', scripts: 233.5, files: 13 },
+  { path: '/ajuda', document: 'shell.html', scripts: 234, files: 13 },
   { path: '/termos-de-uso', document: 'termos-de-uso/index.html', scripts: 168.5, files: 10 },
   { path: '/politica-de-privacidade', document: 'politica-de-privacidade/index.html', scripts: 169, files: 10 },
   { path: '/seus-dados', document: 'seus-dados/index.html', scripts: 191.5, files: 11 },
