@@ -19,6 +19,15 @@ test.each([
     'Pão &amp; Cia &lt;loja&gt;<a href="https://a.example/?b=1&amp;c=2">ver</a>',
     'Pão &amp; Cia &lt;loja&gt;<a href="https://a.example/?b=1&amp;c=2">ver</a>',
   ],
+  [
+    '<tr><td><p>P-3081</p></td><td> Casa<br><b>Manacá</b></td><td>Rua A, 10 &amp; 12</td></tr>',
+    '<tr><td>P-3081 ; Casa Manacá ; Rua A, 10 &amp; 12</td></tr>',
+  ],
+  ['<tr><td>Nome</td><td>Rua A</td></tr>', '<tr><td>Nome</td><td>Rua A</td></tr>'],
+  [
+    '<tr><td>1</td><td>2</td><td><table><tr><td>3</td></tr></table></td></tr>',
+    '<tr><td>1</td><td>2</td><td><table><tr><td>3</td></tr></table></td></tr>',
+  ],
 ])('%s', (html, shown) => {
   expect(toShownHtml(html)).toBe(shown)
 })

@@ -14,18 +14,51 @@ const struckStyle = /text-decoration(?:-line)?\s*:[^;]*line-through/i
 /** Around text that is struck out, as in notations of plain text. */
 const struckMark = '~~'
 
+/** Elements that start a line. */
+const breakNames = new Set(['br', 'p', 'div', 'li'])
+
+/** Cells from which a row of a table is a record; layouts have fewer. */
+const fewestCells = 3
+/** Characters of a cell up to which it is a value, and no part of a layout. */
+const longestCell = 120
+/** Between the cells of a record, as in pasted tables. */
+const cellSeparator = ' ; '
+
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
+interface OpenElement {
+  readonly name: string
+  readonly isHidden: boolean
+  readonly isStruck: boolean
+}
+
+/** A row of a table that is open. */
+interface OpenRow {
+  /** The index of its first piece. */
+  readonly start: number
+  readonly cells: string[]
+  hasTable: boolean
+}
+
 /**
- * Returns an HTML text without what its reader does not see, such as hidden previews and templates, and with marks around what
- * is struck out: a row that was canceled is no order. In linear time.
+ * Returns an HTML text without what its reader does not see, such as hidden previews and templates, with marks around what is
+ * struck out, because a row that was canceled is no order, and with the cells of a record in one line. In linear time.
  */
 export function toShownHtml(html: string): string {
   const pieces: string[] = []
-  const open: { readonly name: string; readonly isHidden: boolean; readonly isStruck: boolean }[] = []
+  const open: OpenElement[] = []
+  const rows: OpenRow[] = []
   const isHidden = () => open.at(-1)?.isHidden ?? false
   const isStruck = () => open.at(-1)?.isStruck ?? false
+  const closeRow = () => {
+    const row = rows.pop()
+    if (!row || row.hasTable || row.cells.length < fewestCells) return
+    const cells = row.cells.map((cell) => cell.replace(/\s+/g, ' ').trim())
+    if (cells.some((cell) => cell.length > longestCell)) return
+    // A record is one line, whatever its cells consist of.
+    pieces.splice(row.start, pieces.length, '<tr><td>', cells.map(escapeHtml).join(cellSeparator), '</td>')
+  }
   const parser = new Parser({
     onopentag(name, { style = '', hidden, href }) {
       const isElementHidden = isHidden() || unshownNames.has(name) || hidden !== undefined || hidingStyle.test(style)
@@ -34,16 +67,27 @@ export function toShownHtml(html: string): string {
         isHidden: isElementHidden,
         isStruck: isStruck() || struckNames.has(name) || struckStyle.test(style),
       })
+      if (isElementHidden) return
+      const row = rows.at(-1)
+      if (name === 'table' && row) row.hasTable = true
+      if (name === 'tr') rows.push({ start: pieces.length, cells: [], hasTable: false })
+      if (name === 'td' || name === 'th') row?.cells.push('')
+      else if (breakNames.has(name) && row && row.cells.length > 0) row.cells.push(`${row.cells.pop()} `)
       const link = name === 'a' && href !== undefined ? ` href="${escapeHtml(href).replaceAll('"', '&quot;')}"` : ''
-      if (!isElementHidden) pieces.push(`<${name}${link}>`)
+      pieces.push(`<${name}${link}>`)
     },
     ontext(text) {
       if (isHidden()) return
-      pieces.push(isStruck() && text.trim() !== '' ? `${struckMark}${escapeHtml(text)}${struckMark}` : escapeHtml(text))
+      const shown = isStruck() && text.trim() !== '' ? `${struckMark}${text}${struckMark}` : text
+      pieces.push(escapeHtml(shown))
+      const cells = rows.at(-1)?.cells
+      if (cells && cells.length > 0) cells.push(`${cells.pop()}${shown}`)
     },
     onclosetag() {
       const element = open.pop()
-      if (element && !element.isHidden) pieces.push(`</${element.name}>`)
+      if (!element || element.isHidden) return
+      if (element.name === 'tr') closeRow()
+      pieces.push(`</${element.name}>`)
     },
   })
   parser.end(html)
