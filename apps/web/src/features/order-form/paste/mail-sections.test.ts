@@ -83,3 +83,11 @@ test('what is struck out is not read', () => {
     'dropoff Rua Bela Cintra 45 ✓',
   ])
 })
+
+test('an address after the sentence of the pickup is that of the recipient, if there is no other', () => {
+  const mail = 'Retira no depósito, no mesmo lugar de sempre.\n\nColégio Novo\nRua Bela Cintra, 45\nEntregar até as 17h'
+  expect(readStreets(mail)).toEqual(['dropoff Rua Bela Cintra 45'])
+  expect(readStreets('Retirar na Rua Bela Cintra, 45. Entregar até 17h para Ana Dias')).toEqual([
+    'pickup Rua Bela Cintra 45 ✓',
+  ])
+})

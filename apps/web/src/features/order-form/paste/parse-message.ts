@@ -13,7 +13,7 @@ import { type FoundWindow, findWindow, moveToDay, type Now } from './find-window
 import { removeSenderData } from './ignored-text.ts'
 import { getMailDay } from './mail-sections.ts'
 import { getMessageDay, normalizeText, replaceWithSpaces, type Span } from './message-text.ts'
-import { type StopText, splitStops } from './split-stops.ts'
+import { endsWithPickup, type StopText, splitStops } from './split-stops.ts'
 import { findUnusedWords } from './unused-words.ts'
 
 /** The parts of a stop that a message can contain, without its window, by form field. */
@@ -141,11 +141,12 @@ function mergeStops(stops: readonly ParsedStop[]): ParsedStop[] {
 const headingOfDelivery = /^[ \t]*(?:local|endere[çc]o|dados) d[aeo] entrega/imu
 
 /** "Retira no mesmo lugar de sempre. … Entregar até 17h": the only address is that of the recipient. */
-function moveToRecipient(stops: ParsedStop[]): void {
+function moveToRecipient(stops: ParsedStop[], text: string): void {
   const [pickup, ...others] = stops
   if (pickup?.kind !== 'pickup' || !hasAddress(pickup) || others.length !== 1 || others.some(hasAddress)) return
   const [dropoff] = others
-  if (!dropoff) return
+  const { span } = pickup.parts.street ?? pickup.parts.postalCode ?? {}
+  if (!dropoff || !span || endsWithPickup(text.slice(0, span.start))) return
   const parts = { ...pickup.parts, ...dropoff.parts }
   stops.splice(0, stops.length, unselectParts({ kind: 'dropoff', parts, window: dropoff.window ?? pickup.window }))
 }
@@ -247,7 +248,7 @@ export function parseMessage(text: string, at: number, zone: string): ParsedMess
     instructions,
   )
   const merged = mergeStops(read).slice(0, maxStops)
-  moveToRecipient(merged)
+  moveToRecipient(merged, withoutNotes)
   const heading = headingOfDelivery.exec(withoutNotes)?.index ?? 0
   for (const stop of merged)
     if (stop.kind === 'dropoff' && (stop.parts.street?.span.start ?? heading) < heading)
