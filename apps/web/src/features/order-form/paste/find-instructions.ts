@@ -7,6 +7,10 @@ const place = wordPattern(
 const streetWord = wordPattern(String.raw`rua|r\.|av\.?|avenida|alameda|al\.|travessa|praça|rodovia|estrada`)
 const label = /^[ \t]*(?:obs|observa[çc](?:ão|ões|ao|oes)|instru[çc](?:ão|ões))\.?[ \t]*:[ \t]*/iu
 const lineOfText = new RegExp(`^[^\n${takenCharacter}]+`, 'u')
+const command =
+  /^(?:pode )?(?:deix(?:ar|e)|toc(?:ar|e)|cham(?:ar|e)|interfon(?:ar|e)|lig(?:ar|ue)|avis(?:ar|e))(?![\p{L}])/iu
+const endsBefore = new RegExp(`(?:^|[\\n.;!?(${takenCharacter}])[ \\t]*$`, 'u')
+const endsAfter = new RegExp(`^[ \\t)]*(?:$|[\\n.;!?${takenCharacter}])`, 'u')
 const clause = new RegExp(`[^\n.;!?,()${takenCharacter}]+`, 'gu')
 const labelledReference = wordPattern(
   String.raw`(?<!(?:noss[ao]|su[ao]|voss[ao])[ \t]{1,2})(?:ponto[ \t]+de[ \t]+)?refer[êe]ncia[ \t]*[:-][ \t]*(?<value>\p{L}[^\n;.\u0000]{2,118})`,
@@ -20,6 +24,12 @@ export interface FoundInstructions {
   value: string
   spans: Span[]
   certain: boolean
+}
+
+/** "Deixar com o porteiro": what to do, in a sentence without more. Behind a comma, more may follow that belongs to it. */
+function isWholeOrder(text: string, { start, end }: Span, value: string): boolean {
+  const [before, after] = [text.slice(Math.max(0, start - 20), start), text.slice(end, end + 20)]
+  return command.test(value) && endsBefore.test(before) && endsAfter.test(after)
 }
 
 /** @returns clauses about the porter, the gate and the doorbell, and the line after "Obs:". */
@@ -50,7 +60,7 @@ export function findInstructions(text: string): FoundInstructions[] {
         results.push({
           value,
           spans: [span],
-          certain: value.length <= longestNote && isLabelled,
+          certain: value.length <= longestNote && (isLabelled || isWholeOrder(text, span, value)),
         })
     }
   }

@@ -1,7 +1,7 @@
 import { ApiError } from '@malote/api-client'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { fetchInboxMessage, getReadText } from '../../../features/inbox/index.ts'
+import { fetchInboxMessage } from '../../../features/inbox/index.ts'
 import {
   CreateOrderPage,
   CreateOrderSearch,
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_authed/ordens-de-servico/criar')({
     if (message && message.status === 'used') {
       throw redirect({ to: '/a-conferir/$messageId', params: { messageId: message.id }, replace: true })
     }
-    if (message) return { start: toOrderOfMessage({ ...message, text: getReadText(message) }, anexo) }
+    if (message) return { start: toOrderOfMessage(message, anexo) }
     if (!order) return { start: undefined }
     if (rascunho && order.status !== 'draft') {
       throw redirect({ to: '/ordens-de-servico/$orderNumber', params: { orderNumber: rascunho }, replace: true })
