@@ -1,3 +1,6 @@
+import type { Dirent } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import type { TestApp } from './test-app.ts'
 
@@ -31,4 +34,13 @@ export async function sendFiles(
     headers: { authorization: `Bearer ${as.token}`, 'content-type': encoded.headers.get('content-type') ?? '' },
     payload: Buffer.from(await encoded.arrayBuffer()),
   })
+}
+
+/** Lists the files in the store. Those of running requests are in another folder, and may be deleted while it is read. */
+export async function listStoredFiles({ folder }: TestApp): Promise<Dirent[]> {
+  const folders = (await readdir(folder)).filter((name) => name !== 'temporary')
+  const entries = await Promise.all(
+    folders.map((name) => readdir(join(folder, name), { recursive: true, withFileTypes: true })),
+  )
+  return entries.flat().filter((entry) => entry.isFile())
 }

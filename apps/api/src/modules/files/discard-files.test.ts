@@ -1,11 +1,10 @@
-import { readdir } from 'node:fs/promises'
 import { companyLimits } from '@malote/api-client/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createCsv, createImportHelpers, plainRow } from '../../../test/imports.ts'
 import { createMail, filePart, sendMail, spreadsheetPart } from '../../../test/inbox.ts'
 import { request } from '../../../test/orders.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { picture, sendFiles } from '../../../test/uploads.ts'
+import { listStoredFiles, picture, sendFiles } from '../../../test/uploads.ts'
 import { openJobs } from '../../platform/jobs/index.ts'
 import { fileJobs } from '../files/index.ts'
 
@@ -16,11 +15,7 @@ beforeEach(async () => {
 })
 
 const twoFiles = { parts: [spreadsheetPart, filePart('a.txt', 'text/plain', 'oi')] }
-/** Lists the stored files. The temporary files of a request may outlive its response. */
-const stored = async () =>
-  (await readdir(testApp.folder, { recursive: true, withFileTypes: true })).filter(
-    (entry) => entry.isFile() && !entry.parentPath.includes('temporary'),
-  )
+const stored = () => listStoredFiles(testApp)
 
 /** Lets the first file be saved, and no other one. */
 function saveOneFile() {

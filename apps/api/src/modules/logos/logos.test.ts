@@ -1,10 +1,9 @@
-import { readdir } from 'node:fs/promises'
 import { logoLimits } from '@malote/api-client/contract'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addLogo, logoPicture, sendLogo } from '../../../test/logos.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { picture } from '../../../test/uploads.ts'
+import { listStoredFiles, picture } from '../../../test/uploads.ts'
 import { openJobs } from '../../platform/jobs/index.ts'
 import { fileJobs } from '../files/index.ts'
 
@@ -16,10 +15,7 @@ beforeEach(async () => {
 
 const getLogo = async (path: string, as = testApp.users.admin) => (await testApp.call('GET', path, { as })).json().logo
 const openPicture = (id: string) => testApp.call('GET', `/v1/public/logos/${id}`)
-const listStored = async () =>
-  (await readdir(testApp.folder, { recursive: true, withFileTypes: true })).filter(
-    (entry) => entry.isFile() && !entry.parentPath.includes('temporary'),
-  )
+const listStored = () => listStoredFiles(testApp)
 const listAudited = async (action: string) => {
   const response = await testApp.call('GET', `/v1/audit-log?action=${action}`, { as: testApp.users.admin })
   return response.json().data

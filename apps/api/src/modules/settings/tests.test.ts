@@ -1,7 +1,8 @@
-import { readdir, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startSilence, startSmtp } from '../../../test/smtp.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { listStoredFiles } from '../../../test/uploads.ts'
 import { createReceiver, type Receiver } from '../../../test/webhook-receiver.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { createTextMessageSender } from '../../platform/messages/text-message-sender.ts'
@@ -153,8 +154,7 @@ test('the CEP service: reports success, an unknown CEP and an outage', async () 
 
 test('the file store: writes, reads and deletes a file; reports a failing store', async () => {
   expect(await run({ service: 'storage' })).toMatchObject({ ok: true })
-  const left = await readdir(testApp.folder, { recursive: true, withFileTypes: true })
-  expect(left.filter((entry) => entry.isFile())).toEqual([])
+  expect(await listStoredFiles(testApp)).toEqual([])
   const broken = await createTestApp()
   // A file in place of the folder: permissions would not stop root.
   await rm(broken.folder, { recursive: true })

@@ -1,10 +1,8 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { orderIn, request } from '../../../../test/orders.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { getAttachmentsPath, picture, sendFiles } from '../../../../test/uploads.ts'
+import { getAttachmentsPath, listStoredFiles, picture, sendFiles } from '../../../../test/uploads.ts'
 
 type Order = { orderNumber: string }
 type Sent = Parameters<typeof sendFiles> extends [unknown, ...infer Rest] ? Rest : never
@@ -22,14 +20,7 @@ const listed = async (order: Order, as = testApp.users.operator) =>
   (await testApp.call('GET', path(order), { as })).json().data
 const download = (order: Order, id: string, query = '', as = testApp.users.operator) =>
   testApp.call('GET', `${path(order)}/${id}/file${query}`, { as })
-/** Counts the files of orders in the store; those of running requests are in another folder. */
-const stored = async () => {
-  const folders = (await readdir(testApp.folder)).filter((name) => name !== 'temporary')
-  const entries = await Promise.all(
-    folders.map((name) => readdir(join(testApp.folder, name), { recursive: true, withFileTypes: true })),
-  )
-  return entries.flat().filter((entry) => entry.isFile()).length
-}
+const stored = async () => (await listStoredFiles(testApp)).length
 const pdf = Buffer.from('%PDF-1.7\n%nada\n')
 
 describe('uploading', () => {

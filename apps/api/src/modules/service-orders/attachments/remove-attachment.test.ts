@@ -1,8 +1,7 @@
-import { readdir } from 'node:fs/promises'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransit, orderIn, request, step } from '../../../../test/orders.ts'
 import { createTestApp, type TestApp, withNewCompanies } from '../../../../test/test-app.ts'
-import { getAttachmentsPath, picture, sendFiles } from '../../../../test/uploads.ts'
+import { getAttachmentsPath, listStoredFiles, picture, sendFiles } from '../../../../test/uploads.ts'
 import { openJobs } from '../../../platform/jobs/index.ts'
 import { fileJobs } from '../../files/index.ts'
 
@@ -23,11 +22,7 @@ const detach = (order: Order, id: string, as = testApp.users.operator) =>
   testApp.call('DELETE', `${getAttachmentsPath(order)}/${id}`, { as })
 const listed = async (order: Order) =>
   (await testApp.call('GET', getAttachmentsPath(order), { as: testApp.users.admin })).json().data
-/** Counts the stored files. The temporary files of an upload may outlive its response. */
-const stored = async () =>
-  (await readdir(testApp.folder, { recursive: true, withFileTypes: true })).filter(
-    (entry) => entry.isFile() && !entry.parentPath.includes('temporary'),
-  ).length
+const stored = async () => (await listStoredFiles(testApp)).length
 
 test('deletes an attachment with its public copy; history and audit keep the events', async () => {
   // Its job deletes the files of all orders.
