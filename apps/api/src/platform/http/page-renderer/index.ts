@@ -19,7 +19,7 @@ export interface PageRenderer {
 }
 
 /** While a page waits for its data, others are rendered. With more, their requests take the turns of other requests. */
-const concurrentPages = 4
+const concurrentPages = 3
 
 /**
  * Renders pages in a worker thread, which is started by the first page: a page needs 20 to 60 ms of a processor, in which
