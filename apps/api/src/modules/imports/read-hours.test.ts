@@ -69,6 +69,7 @@ test.each([
   'manhã ou tarde',
   '14h às 18h ou 20h',
   '2026-11-20',
+  `14${' '.repeat(30_000)}x`,
 ])('%j has no certain hours', (text) => {
   expect(read(text)).toBeUndefined()
 })

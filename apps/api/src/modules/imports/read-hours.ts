@@ -35,6 +35,9 @@ const range = new RegExp(`^(?:(?:das?|de|entre|from)\\s+)?(?:(?:as|às)\\s+)?${c
 const until = new RegExp(`^(?:at[ée]|antes d[ae]s?)\\s+(?:as\\s+|às\\s+|o\\s+)?${clock}$`, 'i')
 const since = new RegExp(`^(?:ap[óo]s|depois d[ae]s?|a partir d[ae]s?|desde)\\s+(?:as\\s+|às\\s+|o\\s+)?${clock}$`, 'i')
 
+/** A longer text is no hours; it would also need more time. */
+const longestHours = 60
+
 const toMilliseconds = (time: string): number => (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * 60_000
 
 /** @returns `HH:MM`; undefined for a time that does not exist. */
@@ -62,7 +65,8 @@ function findTimes(text: string): readonly [start: string | undefined, end: stri
  * @returns undefined for another text, for one hour without another, and for hours of which the end is not after the start.
  */
 export function readHours(text: string): Hours | undefined {
-  const [start, end] = findTimes(text.trim()) ?? []
+  const plain = text.replace(/\s+/g, ' ').trim()
+  const [start, end] = (plain.length <= longestHours ? findTimes(plain) : undefined) ?? []
   return start !== undefined && end !== undefined && start < end
     ? { start: toMilliseconds(start), end: toMilliseconds(end) }
     : undefined

@@ -17,6 +17,9 @@ const struckMark = '~~'
 /** Elements that start a line. */
 const breakNames = new Set(['br', 'p', 'div', 'li'])
 
+/** Characters of a style; a longer one is no style of people. */
+const longestStyle = 2_000
+
 /** Cells from which a row of a table is a record; layouts have fewer. */
 const fewestCells = 3
 /** Characters of a cell up to which it is a value, and no part of a layout. */
@@ -60,7 +63,8 @@ export function toShownHtml(html: string): string {
     pieces.splice(row.start, pieces.length, '<tr><td>', cells.map(escapeHtml).join(cellSeparator), '</td>')
   }
   const parser = new Parser({
-    onopentag(name, { style = '', hidden, href }) {
+    onopentag(name, { style: written = '', hidden, href }) {
+      const style = written.slice(0, longestStyle)
       const isElementHidden = isHidden() || unshownNames.has(name) || hidden !== undefined || hidingStyle.test(style)
       open.push({
         name,
