@@ -73,7 +73,7 @@ describe('the files of a message', () => {
     const response = await sendMail(testApp, mail)
     expect(response.json()).toMatchObject({ code: 'malformed_message' })
     expect((await sendMail(testApp, createMail())).statusCode).toBe(200)
-  }, 60_000)
+  }, 180_000)
 
   test('have their text read: text files in any encoding, and PDF files', async () => {
     const parts = [

@@ -31,9 +31,15 @@ export function createReaderTurns(): (companyId: string) => Promise<() => void> 
   }
 }
 
-/** Starts a worker for an untrusted file. It gets no environment variables, which contain secrets. */
-export const startLimitedWorker = (url: URL, workerData: unknown): Worker =>
-  new Worker(url, { workerData, resourceLimits, env: {} })
+/**
+ * Starts a worker for an untrusted file. It gets no environment variables, which contain secrets. Its errors never end the
+ * process: one can arrive after its time limit, while it is terminated and no message is expected.
+ */
+export function startLimitedWorker(url: URL, workerData: unknown): Worker {
+  const worker = new Worker(url, { workerData, resourceLimits, env: {} })
+  worker.on('error', () => undefined)
+  return worker
+}
 
 /**
  * Waits for the next message of a worker.
