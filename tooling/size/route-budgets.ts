@@ -21,7 +21,7 @@ export const routeBudgets: readonly RouteBudget[] = [
   { path: '/ordens-de-servico/etiquetas', document: 'shell.html', scripts: 225.5, files: 17 },
   { path: '/ordens-de-servico/planejar', document: 'shell.html', scripts: 257, files: 18 },
   { path: '/a-conferir', document: 'shell.html', scripts: 204.5, files: 11 },
-  { path: '/a-conferir/mensagem', document: 'shell.html', scripts: 214.5, files: 12 },
+  { path: '/a-conferir/mensagem', document: 'shell.html', scripts: 215, files: 12 },
   { path: '/ocorrencias', document: 'shell.html', scripts: 218, files: 12 },
   { path: '/dashboard', document: 'shell.html', scripts: 216.5, files: 12 },
   { path: '/usuarios', document: 'shell.html', scripts: 206.5, files: 9 },
