@@ -1,7 +1,7 @@
 import type { Import } from '@malote/api-client'
-import { Alert, Button, Card, Form, RadioGroup, Stack } from '@malote/ui'
+import { RadioGroup } from '@malote/ui'
 import { useState } from 'react'
-import { getErrorMessage } from '../../lib/forms/form-errors.ts'
+import { DecisionCard } from './decision-card.tsx'
 import { useMapColumns } from './import.queries.ts'
 
 /** Lets the user choose how to read the columns whose cells have two readings, with the result of each reading. */
@@ -20,42 +20,25 @@ export function ColumnQuestions({ current }: { current: Import }) {
     map.mutate({ columns: current.columns.map(({ field }) => field), readings, constants: current.constants })
   }
   return (
-    <Card.Root asChild>
-      <section>
-        <Card.Header
-          title="Como ler estas colunas?"
-          description="O arquivo não diz qual das duas leituras é a certa. As linhas destes valores só entram depois da sua resposta."
+    <DecisionCard
+      title="Como ler estas colunas?"
+      description="O arquivo não diz qual das duas leituras é a certa. As linhas destes valores só entram depois da sua resposta."
+      label="Leitura das colunas"
+      submitLabel="Conferir de novo"
+      pending={map.isPending}
+      error={map.error}
+      onSubmit={submit}
+    >
+      {questions.map(({ title, question: { sample, options }, index }) => (
+        <RadioGroup
+          key={`${index} ${title}`}
+          label={`${title}: o que é ${sample}?`}
+          options={options.map(({ reading, value }) => ({ value: reading, label: value }))}
+          value={readings[index]}
+          onValueChange={(value) => setReadings(readings.with(index, value))}
+          error={tried && !readings[index] ? 'Escolha uma das leituras.' : undefined}
         />
-        <Form
-          aria-label="Leitura das colunas"
-          pending={map.isPending}
-          onSubmit={(event) => {
-            event.preventDefault()
-            submit()
-          }}
-        >
-          <Card.Body>
-            <Stack gap="md">
-              {map.error && <Alert tone="danger" title={getErrorMessage(map.error)} />}
-              {questions.map(({ title, question: { sample, options }, index }) => (
-                <RadioGroup
-                  key={`${index} ${title}`}
-                  label={`${title}: o que é ${sample}?`}
-                  options={options.map(({ reading, value }) => ({ value: reading, label: value }))}
-                  value={readings[index]}
-                  onValueChange={(value) => setReadings(readings.with(index, value))}
-                  error={tried && !readings[index] ? 'Escolha uma das leituras.' : undefined}
-                />
-              ))}
-            </Stack>
-          </Card.Body>
-          <Card.Footer>
-            <Button type="submit" pending={map.isPending}>
-              Conferir de novo
-            </Button>
-          </Card.Footer>
-        </Form>
-      </section>
-    </Card.Root>
+      ))}
+    </DecisionCard>
   )
 }

@@ -1,7 +1,7 @@
 import { type DatedStop, findDaysWithoutHours, hoursOfDayPart, type Import } from '@malote/api-client'
-import { Alert, Button, Card, Form, Inline, Stack, TimeField } from '@malote/ui'
+import { Inline, TimeField } from '@malote/ui'
 import { useState } from 'react'
-import { getErrorMessage } from '../../lib/forms/form-errors.ts'
+import { DecisionCard } from './decision-card.tsx'
 import { type ImportConstant, useMapColumns } from './import.queries.ts'
 
 const names = {
@@ -83,33 +83,16 @@ export function HoursOfDays({ current }: { current: Import }) {
     })
   }
   return (
-    <Card.Root asChild>
-      <section>
-        <Card.Header
-          title="Em que horário?"
-          description="O arquivo diz o dia, e não o horário. O horário vale para todas as linhas."
-        />
-        <Form
-          aria-label="Horário de todas as linhas"
-          pending={map.isPending}
-          onSubmit={(event) => {
-            event.preventDefault()
-            submit()
-          }}
-        >
-          <Card.Body>
-            <Stack gap="md">
-              {map.error && <Alert tone="danger" title={getErrorMessage(map.error)} />}
-              <HoursFields stops={stops} value={chosen} onValueChange={setChosen} tried={tried} />
-            </Stack>
-          </Card.Body>
-          <Card.Footer>
-            <Button type="submit" pending={map.isPending}>
-              Usar em todas as linhas
-            </Button>
-          </Card.Footer>
-        </Form>
-      </section>
-    </Card.Root>
+    <DecisionCard
+      title="Em que horário?"
+      description="O arquivo diz o dia, e não o horário. O horário vale para todas as linhas."
+      label="Horário de todas as linhas"
+      submitLabel="Usar em todas as linhas"
+      pending={map.isPending}
+      error={map.error}
+      onSubmit={submit}
+    >
+      <HoursFields stops={stops} value={chosen} onValueChange={setChosen} tried={tried} />
+    </DecisionCard>
   )
 }

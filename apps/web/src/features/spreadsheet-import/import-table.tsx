@@ -1,7 +1,8 @@
 import type { Import } from '@malote/api-client'
-import { Button, Card, Checkbox, Form, Grid, Select, Stack } from '@malote/ui'
+import { Checkbox, Grid, Select } from '@malote/ui'
 import { useState } from 'react'
 import { notifyError } from '../../lib/http/notify-error.ts'
+import { DecisionCard } from './decision-card.tsx'
 import { useMapColumns } from './import.queries.ts'
 import { formatRowCount } from './row-counts.tsx'
 
@@ -28,60 +29,45 @@ export function ImportTable({ current: { id, table } }: { current: Import }) {
       { onError: (error) => notifyError(error, 'Não foi possível ler esta tabela.') },
     )
   return (
-    <Card.Root asChild>
-      <section>
-        <Card.Header
-          title="Onde está a tabela?"
-          description="Mude se os títulos ou os exemplos abaixo não forem os certos."
+    <DecisionCard
+      title="Onde está a tabela?"
+      description="Mude se os títulos ou os exemplos abaixo não forem os certos."
+      label="Tabela da planilha"
+      submitLabel="Ler esta tabela"
+      tone="neutral"
+      variant="outline"
+      pending={map.isPending}
+      onSubmit={submit}
+    >
+      <Grid columns="two" gap="md">
+        {table.sheets.length > 1 && (
+          <Select
+            label="Aba"
+            options={table.sheets.map(({ name, hidden }, index) => ({
+              value: String(index),
+              label: hidden ? `${name} (oculta)` : name,
+            }))}
+            value={String(sheet)}
+            onValueChange={(value) => setSheet(Number(value))}
+          />
+        )}
+        {!isOtherSheet && (
+          <Select
+            label="Linha dos títulos"
+            options={shownRows}
+            value={String(titleRow)}
+            onValueChange={(value) => setTitleRow(Number(value))}
+          />
+        )}
+      </Grid>
+      {(table.hiddenRows > 0 || table.withHiddenRows) && (
+        <Checkbox
+          label="Ler também as linhas ocultas ou filtradas"
+          help={table.hiddenRows > 0 ? `${formatRowCount(table.hiddenRows)} de fora.` : undefined}
+          checked={withHiddenRows}
+          onChange={({ currentTarget: { checked } }) => setWithHiddenRows(checked)}
         />
-        <Form
-          aria-label="Tabela da planilha"
-          pending={map.isPending}
-          onSubmit={(event) => {
-            event.preventDefault()
-            submit()
-          }}
-        >
-          <Card.Body>
-            <Stack gap="md">
-              <Grid columns="two" gap="md">
-                {table.sheets.length > 1 && (
-                  <Select
-                    label="Aba"
-                    options={table.sheets.map(({ name, hidden }, index) => ({
-                      value: String(index),
-                      label: hidden ? `${name} (oculta)` : name,
-                    }))}
-                    value={String(sheet)}
-                    onValueChange={(value) => setSheet(Number(value))}
-                  />
-                )}
-                {!isOtherSheet && (
-                  <Select
-                    label="Linha dos títulos"
-                    options={shownRows}
-                    value={String(titleRow)}
-                    onValueChange={(value) => setTitleRow(Number(value))}
-                  />
-                )}
-              </Grid>
-              {(table.hiddenRows > 0 || table.withHiddenRows) && (
-                <Checkbox
-                  label="Ler também as linhas ocultas ou filtradas"
-                  help={table.hiddenRows > 0 ? `${formatRowCount(table.hiddenRows)} de fora.` : undefined}
-                  checked={withHiddenRows}
-                  onChange={({ currentTarget: { checked } }) => setWithHiddenRows(checked)}
-                />
-              )}
-            </Stack>
-          </Card.Body>
-          <Card.Footer>
-            <Button type="submit" tone="neutral" variant="outline" pending={map.isPending}>
-              Ler esta tabela
-            </Button>
-          </Card.Footer>
-        </Form>
-      </section>
-    </Card.Root>
+      )}
+    </DecisionCard>
   )
 }
