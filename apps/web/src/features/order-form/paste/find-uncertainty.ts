@@ -20,16 +20,14 @@ const cancellation = wordPattern(
 )
 /** Words of a sender who corrects an earlier message of a chat: "nao, 1780", "pera, vou sair", "bah n é hj é amh". */
 const chatCorrection =
-  /(?:^|\n)[ \t]*(?:(?:ah|bah|eita|ih|xi+|opa|ops|oops|puts|desculpa|desculpe|perd[ãa]o)[ ,!.]+)?(?:n|n[ãa]o|op[as]|eita|pera+|pera[ií]|espera|calma|ali[áa]s|errei|corrigindo|correção|digo|na verdade|minto)(?:[ ,!.]+(?:n|n[ãa]o|é|e|eh|\d|vou|era|são|sao|mudou|muda|troca|melhor|desculpa|o|a)(?![\p{L}])|[ \t]*(?:\n|$))/iu
+  /(?:^|\n)[ \t]*(?:(?:ah|bah|eita|ih|xi+|opa|ops|oops|puts|desculpa|desculpe|perd[ãa]o)[ ,!.]+)?(?:n|n[ãa]o|op[as]|eita|pera+|pera[ií]|espera|calma|ali[áa]s|correção|digo|na verdade)(?:[ ,!.]+(?:n|n[ãa]o|é|e|eh|\d|vou|era|são|sao|mudou|muda|troca|melhor|desculpa|o|a)(?![\p{L}])|[ \t]*(?:\n|$))/iu
 const laterCorrection =
   /(?:^|\n)[ \t]*(?:e s[ãa]o \d|agora s[ãa]o|v[ãa]o ser \d|quem (?:vai receber|recebe) agora)(?![\p{L}])/iu
 const complaint = wordPattern(
   'ontem|era (?:pra|para)(?: ter)?|não chegou|nao chegou|(?:até|ate) agora|atrasad[oa]s?|cadê|cade|amassad[oa]s?',
 )
 /** Words of a sender who revises an earlier sentence of the message. */
-const revision = wordPattern(
-  'melhor|na verdade|mudou|mudei|errei|digo|minto|retificando|corrigindo|correção|ops|aliás|n[ãa]o d[áa]|em vez|ao inv[ée]s|n[ãa]o é mais',
-)
+const revision = wordPattern('melhor|na verdade|mudou|mudei|digo|correção|ops|aliás|n[ãa]o d[áa]|em vez|ao inv[ée]s')
 /** Corrections that concern one address too. */
 const takenBack = wordPattern(
   '(?:hoje|hj|amanh[ãa]|amh|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo) (?:n[ãa]o|n)(?=[ ,!])|quer dizer|minto|errei|corrigindo|perd[ãa]o|retificando|endere[çc]o errado|rua errada|(?:n[ãa]o|n) [ée] (?:ess[ea]|mais|a[íi]|n?[ao] (?:rua|av\\.?|avenida))|n[ãa]o,? n[ãa]o|(?:n[ãa]o,? )?era (?:a |na |o )?(?:rua|av|avenida|n[úu]mero)',

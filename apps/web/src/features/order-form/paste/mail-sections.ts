@@ -1,3 +1,4 @@
+import { months } from './find-day.ts'
 import { findPhones } from './find-phones.ts'
 import { findStreets } from './find-streets.ts'
 import type { Span } from './message-text.ts'
@@ -15,7 +16,6 @@ const replyLine =
 /** "Data: ter., 17 de nov. de 2026 18:20", "Enviada em: quarta-feira, 18 de novembro de 2026 08:03". */
 const headerDate =
   /^[ \t>]*(?:data|date|enviad[ao](?: em)?|sent):[^\n]{0,40}?(\d{1,2}) de (\p{L}{3})\p{L}*\.? de (\d{4})/gimu
-const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
 
 /** @returns the day of the innermost e-mail of a forwarded one, which "amanhã" refers to. */
 export function getMailDay(text: string): string | undefined {

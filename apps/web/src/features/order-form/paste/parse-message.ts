@@ -140,6 +140,20 @@ function mergeStops(stops: readonly ParsedStop[]): ParsedStop[] {
 /** "LOCAL DE ENTREGA" of a purchase order: the addresses above it are of the buyer and of the supplier. */
 const headingOfDelivery = /^[ \t]*(?:local|endere[çc]o|dados) d[aeo] entrega/imu
 
+function unselectAboveHeading(stops: readonly ParsedStop[], text: string): void {
+  const heading = headingOfDelivery.exec(text)?.index ?? 0
+  for (const stop of stops)
+    if (stop.kind === 'dropoff' && (stop.parts.street?.span.start ?? heading) < heading)
+      Object.assign(stop, unselectParts(stop))
+}
+
+/** A table whose titles name no recipient has people of another kind: "Aluno", "Responsável". */
+function unselectNamesOfTable(stops: readonly ParsedStop[], text: string): void {
+  const titles = /^[^\n\t]*\t[^\n\t]*\t[^\n]*$/m.exec(text)?.[0]
+  if (!titles || /nome|client|destinat|recebe|contato/i.test(titles)) return
+  for (const { parts } of stops) if (parts.contactName) parts.contactName = { ...parts.contactName, certain: false }
+}
+
 /** "Retira no mesmo lugar de sempre. … Entregar até 17h": the only address is that of the recipient. */
 function moveToRecipient(stops: ParsedStop[], text: string): void {
   const [pickup, ...others] = stops
@@ -249,16 +263,9 @@ export function parseMessage(text: string, at: number, zone: string): ParsedMess
   )
   const merged = mergeStops(read).slice(0, maxStops)
   moveToRecipient(merged, withoutNotes)
-  const heading = headingOfDelivery.exec(withoutNotes)?.index ?? 0
-  for (const stop of merged)
-    if (stop.kind === 'dropoff' && (stop.parts.street?.span.start ?? heading) < heading)
-      Object.assign(stop, unselectParts(stop))
+  unselectAboveHeading(merged, withoutNotes)
   shareWindow(merged, withoutNotes, now)
-  // A table whose titles name no recipient has people of another kind: "Aluno", "Responsável".
-  const titlesOfTable = /^[^\n\t]*\t[^\n\t]*\t[^\n]*$/m.exec(original)?.[0]
-  if (titlesOfTable && !/nome|client|destinat|recebe|contato/i.test(titlesOfTable))
-    for (const { parts: found } of merged)
-      if (found.contactName) found.contactName = { ...found.contactName, certain: false }
+  unselectNamesOfTable(merged, original)
   shareDay(merged, withoutNotes, now)
   const spans = merged.flatMap(({ parts: stopParts, window }) => [
     ...Object.values(stopParts).map(({ span }) => span),
