@@ -29,14 +29,9 @@ function parseBrazilianNumber(text: string): number | undefined {
   return Number(plain.replaceAll('.', '').replace(',', '.'))
 }
 
-const toClock = (time: number): string => new Date(time).toISOString().slice(11, 16)
-
 /** Formats a day and a time, or the hours of a window; an instant in the zone. */
 function formatMoment({ instant, day, time, end }: MomentParts, zone: string): string {
-  if (end !== undefined) {
-    const hours = `${toClock(time ?? 0)} às ${toClock(end)}`
-    return day === undefined ? hours : `${formatMoment({ day }, zone)} ${hours}`
-  }
+  if (end !== undefined) return `${formatMoment({ day, time }, zone)} às ${formatMoment({ time: end }, zone)}`
   const wall = instant === undefined ? (day ?? 0) + (time ?? 0) : toWallClock(Date.parse(instant), zone)
   const [date = '', clock = ''] = new Date(wall).toISOString().slice(0, 16).split('T')
   const shownDay = toBrazilianDay(date)

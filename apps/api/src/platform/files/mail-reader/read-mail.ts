@@ -1,5 +1,5 @@
 import PostalMime, { type Address, type Attachment, type Email, type PostalMimeOptions } from 'postal-mime'
-import { toShownHtml } from './shown-html.ts'
+import { mayHaveStruckText, toShownHtml } from './shown-html.ts'
 
 /** A file of an e-mail. Its name and type are not trusted. */
 export interface MailFile {
@@ -75,7 +75,7 @@ function toFile({ filename, mimeType, content, related }: Attachment): MailFile[
 
 async function toText({ text, html }: Email): Promise<string> {
   // A plain text next to HTML does not show what is struck out.
-  const isStruck = html !== undefined && /<(?:s|strike|del)[\s>]|line-through/i.test(html)
+  const isStruck = html !== undefined && mayHaveStruckText(html)
   const plain = (isStruck ? '' : text?.trim()) || (html ? (await convertHtml(html)).trim() : '')
   return plain.replace(/\r\n?/g, '\n').replace(/\n{3,}/g, '\n\n')
 }

@@ -11,6 +11,8 @@ const hidingStyle =
 /** Elements whose text is struck out: it holds no more. */
 const struckNames = new Set(['s', 'strike', 'del'])
 const struckStyle = /text-decoration(?:-line)?\s*:[^;]*line-through/i
+/** @returns whether an HTML text has an element or a style that may strike text out. */
+export const mayHaveStruckText = (html: string): boolean => /<(?:s|strike|del)[\s>]|line-through/i.test(html)
 /** Around text that is struck out, as in notations of plain text. */
 const struckMark = '~~'
 
