@@ -68,6 +68,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Ru
       LOG_LEVEL: 'error',
       DATABASE_URL: '',
       POSTAL_CODE_URL: 'off',
+      POSTAL_CODE_SEARCH_URL: 'off',
       MALOTE_DATA_DIR: dataDir,
       ...env,
     },

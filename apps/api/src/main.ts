@@ -24,6 +24,7 @@ import { createTextMessageSender } from './platform/messages/text-message-sender
 import { createLogger } from './platform/observability/logger.ts'
 import type { Metrics } from './platform/observability/metrics.ts'
 import { createOutboundClient } from './platform/outbound/outbound-client.ts'
+import { createPostalCodeSearch } from './platform/outbound/postal-code-search.ts'
 import { createPostalCodeProvider } from './platform/outbound/postal-codes.ts'
 import { readSigningSecret } from './platform/security/signing-secret.ts'
 import type { AppDeps, Services, SystemDeps } from './platform/services.ts'
@@ -115,6 +116,7 @@ async function start(): Promise<void> {
   disposers.push(queue.stop)
   const jobs = tracing?.queue(queue) ?? queue
   const postalCodes = config.postalCodeUrls.length > 0 ? createPostalCodeProvider(config.postalCodeUrls) : undefined
+  const postalCodeSearch = config.postalCodeSearchUrl ? createPostalCodeSearch(config.postalCodeSearchUrl) : undefined
   const outboundClient = createOutboundClient(config.webhookAddresses)
   const outbound = tracing?.outbound(outboundClient) ?? outboundClient
   // A pooler in transaction mode does not support `listen`.
@@ -134,6 +136,7 @@ async function start(): Promise<void> {
     files,
     jobs,
     postalCodes,
+    postalCodeSearch,
     outbound,
     listener,
     signingSecret: await readSigningSecret(config, logger),

@@ -6,6 +6,10 @@ import { picture, sendFiles } from './uploads.ts'
 
 export const nothing = async () => ({})
 export const ofAcme = async (testApp: TestApp) => ({ query: { companyId: testApp.companies.acme } })
+export const currentEventsOfAcme = async (testApp: TestApp) => ({
+  query: { companyId: testApp.companies.acme, follow: 'false' },
+})
+export const aStreet = async () => ({ query: { state: 'SP', city: 'Cunha', street: 'Rua das Flores' } })
 export const anOrder = async (testApp: TestApp, to: 'draft' | 'requested' = 'requested') => ({
   params: { orderNumber: (await orderIn(testApp, to)).orderNumber },
 })

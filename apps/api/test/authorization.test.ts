@@ -13,6 +13,7 @@ let keys: Readonly<Record<'apiKey' | 'foreignKey', TestUser>>
 beforeAll(async () => {
   testApp = await createTestApp({
     services: {
+      postalCodeSearch: async () => [],
       postalCodes: async (postalCode) => ({
         postalCode,
         street: null,

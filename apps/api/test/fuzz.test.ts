@@ -94,7 +94,7 @@ async function send(sample: Sample, who: TestUserKey | undefined): Promise<Light
 function judge(sample: Sample, response: LightMyRequestResponse): void {
   const { statusCode: status, body } = response
   // The only external failure: the tests have no postal code service.
-  if (sample.operationId === 'postalCodes.get' && status === 503) {
+  if (sample.operationId.startsWith('postalCodes.') && status === 503) {
     expect(response.json().code).toBe('postal_code_unavailable')
     return
   }

@@ -60,6 +60,7 @@ function textsIn(value: unknown): string[] {
 beforeAll(async () => {
   testApp = await createTestApp({
     services: {
+      postalCodeSearch: async () => [],
       postalCodes: async (postalCode) => ({ postalCode, street: null, neighborhood: null, city: 'Cunha', state: 'SP' }),
     },
   })

@@ -79,6 +79,7 @@ export async function startApi(port: number, env: Readonly<Record<string, string
         LOG_LEVEL: 'warn',
         DATABASE_URL: '',
         POSTAL_CODE_URL: 'off',
+        POSTAL_CODE_SEARCH_URL: 'off',
         // Webhook receivers run on this machine.
         WEBHOOK_ADDRESSES: '127.0.0.1',
         // Two hundred tests sign in from one IP address.

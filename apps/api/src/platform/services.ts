@@ -11,6 +11,7 @@ import type { TextMessageSender } from './messages/text-message-sender.ts'
 import type { Metrics } from './observability/metrics.ts'
 import type { Tracing } from './observability/tracing.ts'
 import type { OutboundClient } from './outbound/outbound-client.ts'
+import type { PostalCodeSearch } from './outbound/postal-code-search.ts'
 import type { PostalCodeProvider } from './outbound/postal-codes.ts'
 
 /** What one process uses. `main.ts` opens each of them; a new one is added here and there. */
@@ -31,6 +32,8 @@ export interface Services {
   readonly outbound: OutboundClient
   /** Looks up addresses by CEP. Optional. */
   readonly postalCodes?: PostalCodeProvider | undefined
+  /** Searches postal codes by street. Optional. */
+  readonly postalCodeSearch?: PostalCodeSearch | undefined
   /** Receives notifications of other processes. Optional: event streams end after the missed events. */
   readonly listener?: Listener | undefined
   /** Encrypts the private keys in the database. Optional: without it, nothing is signed. */

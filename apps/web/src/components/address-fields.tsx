@@ -1,10 +1,15 @@
 import { State } from '@malote/api-client'
 import { Button, Inline, Text } from '@malote/ui'
+import { Suspense, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { addressLabels } from '../lib/forms/address-values.ts'
 import { BoundSelect, BoundTextField } from '../lib/forms/bound-fields.ts'
 import { BoundMaskedField } from '../lib/forms/bound-masked-field.ts'
+import { lazyNamed } from '../lib/lazy-named.ts'
 import { AddressHints } from './address-hints.tsx'
 import { usePostalCode } from './use-postal-code.ts'
+
+const PostalCodeDialog = lazyNamed(() => import('./postal-code-dialog.tsx'), 'PostalCodeDialog')
 
 const states = State.options.map((state) => ({ value: state, label: state }))
 
@@ -20,6 +25,8 @@ interface AddressFieldsProps {
 /** Address fields in the order usual in Brazil (product, section 5), filled in from the CEP. */
 export function AddressFields({ path, phonePath, onMove }: AddressFieldsProps) {
   const postalCode = usePostalCode(path)
+  const cep = useWatch({ name: `${path}.postalCode` }) as string
+  const [searched, setSearched] = useState<ReturnType<typeof postalCode.getSearched>>()
   return (
     <div className="grid gap-4 md:grid-cols-6">
       <BoundMaskedField
@@ -29,9 +36,9 @@ export function AddressFields({ path, phonePath, onMove }: AddressFieldsProps) {
         label={addressLabels.postalCode}
         required
         autoComplete="off"
-        onValueChange={(cep) => {
+        onValueChange={(typed) => {
           onMove?.()
-          void postalCode.lookUp(cep ?? '')
+          void postalCode.lookUp(typed ?? '')
         }}
       />
       <BoundTextField
@@ -48,17 +55,34 @@ export function AddressFields({ path, phonePath, onMove }: AddressFieldsProps) {
       <Inline
         gap="sm"
         align="center"
-        className={postalCode.note || postalCode.lockedAny ? 'md:col-span-6' : 'absolute'}
+        className={postalCode.note || postalCode.lockedAny || cep === '' ? 'md:col-span-6' : 'absolute'}
       >
         <Text role="status" size="sm" tone="subtle">
           {postalCode.note}
         </Text>
+        {cep === '' && (
+          <Button size="sm" variant="ghost" onClick={() => setSearched(postalCode.getSearched())}>
+            Não sei o CEP
+          </Button>
+        )}
         {postalCode.lockedAny && (
           <Button size="sm" variant="ghost" onClick={postalCode.unlock}>
             Corrigir endereço
           </Button>
         )}
       </Inline>
+      {searched && (
+        <Suspense>
+          <PostalCodeDialog
+            address={searched}
+            onChoose={(match) => {
+              onMove?.()
+              postalCode.choose(match)
+            }}
+            onClose={() => setSearched(undefined)}
+          />
+        </Suspense>
+      )}
       <AddressHints path={path} phonePath={phonePath} of="address" />
       <BoundTextField
         name={`${path}.number`}

@@ -1,15 +1,23 @@
-import { ApiError, type PostalCodeAddress, postalCodes } from '@malote/api-client'
+import { ApiError, type EndpointInput, type PostalCodeAddress, postalCodes, type State } from '@malote/api-client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { type AddressValues, toPoint } from '../lib/forms/address-values.ts'
 import { query } from '../lib/http/api.ts'
 
+type Searched = EndpointInput<typeof postalCodes.search>['query']
+
 /** The address data of a CEP. */
 export const postalCodeQuery = (cep: string) => query(postalCodes.get, { params: { cep } })
 
+/** The CEPs of a street; the neighborhood and the number decide between those of one name. */
+export const postalCodeSearchQuery = (address: Searched) => query(postalCodes.search, { query: address })
+
 const parts = ['street', 'neighborhood', 'city', 'state'] as const
 type Part = (typeof parts)[number]
+
+/** The letters that the search needs. */
+const minimum = { street: 3, city: 2, state: 2 } as const
 
 const unavailableText = 'A busca de CEP está fora do ar. Preencha o endereço à mão.'
 const getMessage = (error: unknown) =>
@@ -30,7 +38,7 @@ const readStateOfRange = (cep: string) =>
  * states. Input of the user during the request is not overwritten, and a failed request does not block the form.
  */
 export function usePostalCode(path: string) {
-  const { getValues, setValue, formState } = useFormContext()
+  const { getValues, setValue, setFocus, formState } = useFormContext()
   const client = useQueryClient()
   const requestedCep = useRef('')
   const [filled, setFilled] = useState<readonly Part[]>([])
@@ -55,13 +63,16 @@ export function usePostalCode(path: string) {
     setValue(`${path}.point`, street ? toPoint(address.coordinates, of) : '')
     setNote(
       given.includes('street')
-        ? 'Endereço preenchido pelo CEP. Falta o número.'
+        ? `Endereço preenchido pelo CEP.${now.number ? '' : ' Falta o número.'}`
         : 'Este CEP vale para a cidade toda: preencha a rua e o bairro.',
     )
   }
 
-  /** The CEP that the user typed. */
-  const lookUp = async (cep: string) => {
+  /**
+   * Fills in the address of the CEP that the user typed.
+   * @param match The address that a search has found for the CEP, used when the look-up fails.
+   */
+  const lookUp = async (cep: string, match?: PostalCodeAddress) => {
     if (cep === requestedCep.current) return
     requestedCep.current = cep
     setNote(undefined)
@@ -73,6 +84,7 @@ export function usePostalCode(path: string) {
       if (requestedCep.current === cep) fill(address, { ...before })
     } catch (error) {
       if (requestedCep.current !== cep) return
+      if (match) return fill(match, before)
       setFilled([])
       setNote(getMessage(error))
       const stateOfRange = isMissing(error) ? undefined : await readStateOfRange(cep)
@@ -82,9 +94,35 @@ export function usePostalCode(path: string) {
     }
   }
 
+  /** Takes over an address that a search has found. */
+  const choose = (match: PostalCodeAddress) => {
+    const how = { shouldDirty: true, shouldValidate: formState.isSubmitted }
+    setValue(`${path}.postalCode`, match.postalCode, how)
+    void lookUp(match.postalCode, match)
+  }
+
+  /** @returns the address to search the CEP of; undefined when a part is missing, which gets the focus. */
+  const getSearched = (): Searched | undefined => {
+    const address = getValues(path) as AddressValues
+    const { street, number, neighborhood, city, state } = address
+    const missing = (['street', 'city', 'state'] as const).find((part) => address[part].trim().length < minimum[part])
+    if (!missing) return { street, number, neighborhood, city, state: state as State }
+    setNote('Para buscar o CEP, preencha logradouro, cidade e UF.')
+    setFocus(`${path}.${missing}`)
+    return undefined
+  }
+
   const unlock = () => {
     setFilled([])
     setNote(undefined)
   }
-  return { lookUp, unlock, note, locked: (part: Part) => filled.includes(part), lockedAny: filled.length > 0 }
+  return {
+    lookUp,
+    choose,
+    getSearched,
+    unlock,
+    note,
+    locked: (part: Part) => filled.includes(part),
+    lockedAny: filled.length > 0,
+  }
 }

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
 import { AppAt, onPhone, type PageStory, pageParameters, serveExamples } from './app-at.tsx'
 import { order } from './order-examples.ts'
 
@@ -30,3 +30,50 @@ export const ScanInvoiceKey: PageStory = onPhone({
     await screen.findByText('Não foi possível abrir a câmera')
   },
 })
+
+const codeOfStreet = {
+  street: 'Avenida Paulista',
+  neighborhood: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+  coordinates: null,
+} as const
+const codes = [
+  { ...codeOfStreet, postalCode: '01310200', numbers: 'de 1512 a 2132 - lado par', exact: true },
+  { ...codeOfStreet, postalCode: '01310100', numbers: 'de 612 a 1510 - lado par', exact: false },
+  { ...codeOfStreet, postalCode: '01310300', numbers: 'de 2134 ao fim - lado par', exact: false },
+]
+
+/** Searches the CEP of a pickup that was typed without one. */
+async function searchPostalCode() {
+  const field = (role: 'textbox' | 'combobox', name: RegExp) => screen.getAllByRole(role, { name })[0] as HTMLElement
+  await screen.findAllByRole('textbox', { name: /^Logradouro/ })
+  await userEvent.type(field('textbox', /^Logradouro/), 'Av. Paulista')
+  await userEvent.type(field('textbox', /^Número/), '1578')
+  await userEvent.type(field('textbox', /^Cidade/), 'São Paulo')
+  field('combobox', /^UF/).focus()
+  await userEvent.keyboard('SP')
+  await userEvent.click(screen.getAllByRole('button', { name: 'Não sei o CEP' })[0] as HTMLElement)
+  return within(await screen.findByRole('dialog', { name: 'CEP deste endereço' }))
+}
+
+/** The code that covers the number is selected; those of the other numbers can be chosen. */
+export const PostalCodes: PageStory = {
+  args: { ...meta.args, responses: { 'postalCodes.search': { body: { data: codes } } } },
+  play: async () => {
+    const dialog = await searchPostalCode()
+    await expect(await dialog.findByRole('radio', { name: /^01310-200/ })).toBeChecked()
+    await expect(dialog.getByRole('button', { name: 'Usar este CEP' })).toBeEnabled()
+  },
+}
+export const PostalCodesOnAPhone = onPhone(PostalCodes)
+
+/** A street that the service does not have. */
+export const NoPostalCode: PageStory = {
+  args: { ...meta.args, responses: { 'postalCodes.search': { body: { data: [] } } } },
+  play: async () => {
+    const dialog = await searchPostalCode()
+    await dialog.findByText(/^Não encontramos esta rua/)
+    await expect(dialog.getByRole('button', { name: 'Usar este CEP' })).toHaveAttribute('aria-disabled', 'true')
+  },
+}

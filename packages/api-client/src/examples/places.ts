@@ -148,6 +148,23 @@ export const placeExamples: Readonly<Record<string, Example>> = {
       coordinates: { latitude: -21.110302, longitude: -44.177992 },
     },
   },
+  'postalCodes.search': {
+    query: { state: 'CE', city: 'Fortaleza', street: 'Av. Desembargador Moreira', number: '1301' },
+    response: {
+      data: [
+        {
+          postalCode: '60170001',
+          street: 'Avenida Desembargador Moreira',
+          neighborhood: 'Aldeota',
+          city: 'Fortaleza',
+          state: 'CE',
+          coordinates: null,
+          numbers: 'de 901 a 2119 - lado ímpar',
+          exact: true,
+        },
+      ],
+    },
+  },
   'mapTiles.get': {
     response: {
       data: {

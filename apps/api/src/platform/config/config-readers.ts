@@ -150,6 +150,17 @@ export function readPostalCodeUrls(text: string | undefined): readonly string[] 
   throw new InvalidValueError('informe endereços http:// ou https:// com {cep}, separados por vírgula, ou off')
 }
 
+/** Reads the address of the search of postal codes by street. */
+export function readPostalCodeSearchUrl(text: string | undefined): string | undefined {
+  if (text === undefined) return 'https://viacep.com.br/ws/{state}/{city}/{street}/json/'
+  if (text.toLowerCase() === 'off') return undefined
+  const parts = ['{state}', '{city}', '{street}']
+  const bare = parts.reduce((rest, part) => rest.replace(part, 'x'), text)
+  const hasAllPlaceholders = parts.every((part) => text.split(part).length === 2) && !/[{}\s]/.test(bare)
+  if (hasAllPlaceholders && /^https?:\/\/[^/{}]+\//.test(text) && URL.canParse(bare)) return text
+  throw new InvalidValueError('informe um endereço http:// ou https:// com {state}, {city} e {street}, ou off')
+}
+
 /** Reads the address of the map tiles. */
 export function readTiles(text: string | undefined): string | undefined {
   if (text === undefined) return undefined

@@ -80,6 +80,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
         }
       : undefined,
     postalCodeUrls: values.POSTAL_CODE_URL,
+    postalCodeSearchUrl: values.POSTAL_CODE_SEARCH_URL,
     mapTiles: tiles && attribution ? { url: tiles, attribution } : undefined,
     corsOrigins: values.CORS_ORIGINS,
     webhookAddresses: values.WEBHOOK_ADDRESSES,

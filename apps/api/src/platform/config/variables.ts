@@ -9,6 +9,7 @@ import {
   readDatabaseUrl,
   readHeader,
   readOrigins,
+  readPostalCodeSearchUrl,
   readPostalCodeUrls,
   readSecret,
   readSender,
@@ -128,6 +129,12 @@ export const variables = {
     description:
       'Serviços que dizem o endereço de um CEP, com {cep} no lugar dele, separados por vírgula; off desliga.',
     read: readPostalCodeUrls,
+  }),
+  POSTAL_CODE_SEARCH_URL: variable({
+    default: 'ViaCEP',
+    description:
+      'Serviço que diz o CEP de uma rua, com {state}, {city} e {street} no endereço e respostas como as do ViaCEP; off desliga.',
+    read: readPostalCodeSearchUrl,
   }),
   MAP_TILES_URL: variable({
     default: 'nenhuma; paradas aparecem em lista',

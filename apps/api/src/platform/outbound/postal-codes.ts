@@ -83,8 +83,8 @@ async function send(url: string, cep: string, timeoutMs: number): Promise<Postal
   return toAddress(cep, body)
 }
 
-/** Reads the text of a response, unless it is longer than any address. */
-async function readText(response: Response): Promise<string> {
+/** Reads the text of a response, unless it is longer than any list of addresses. */
+export async function readText(response: Response): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   for await (const piece of response.body ?? []) {

@@ -14,6 +14,11 @@ export interface ChangelogEntry {
 export const changelog: readonly ChangelogEntry[] = [
   {
     day: '2026-11-29',
+    title: 'Não sei o CEP',
+    text: 'Preencha logradouro, número, cidade e UF: o CEP é buscado pela rua. “Colar pedido” faz o mesmo com endereços sem CEP.',
+  },
+  {
+    day: '2026-11-29',
     title: 'A importação reconhece mais títulos de colunas',
     text: '“Bairro (entrega)”, “END_ENTR”, “Cidade/UF” ou “Ship To Name” já chegam com o campo proposto. Pesos como “800g”, quantidades como “2 un” e planilhas sem UF também são lidos. O horário pode vir como “14h às 18h”, “tarde” ou “até 15h”; se a planilha só diz o dia, o horário é escolhido uma vez.',
   },
@@ -290,10 +295,5 @@ export const changelog: readonly ChangelogEntry[] = [
     day: '2026-11-26',
     title: 'Conferir e corrigir antes de importar',
     text: 'A conferência mostra o que cada linha vira e os totais. Células erradas são corrigidas na tela, uma a uma ou todas as iguais.',
-  },
-  {
-    day: '2026-11-26',
-    title: 'Como fazer',
-    text: 'A Ajuda mostra, passo a passo, as tarefas do seu dia.',
   },
 ]

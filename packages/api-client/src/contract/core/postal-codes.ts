@@ -18,6 +18,18 @@ export const PostalCodeAddress = z.object({
 })
 export type PostalCodeAddress = z.infer<typeof PostalCodeAddress>
 
+/** A CEP that a search by street has returned. */
+export const PostalCodeMatch = z.extend(PostalCodeAddress, {
+  /** The house numbers that the CEP covers, as the service writes them: `de 901 a 2119 - lado ímpar`; null is every one. */
+  numbers: z.nullable(z.string()),
+  /** Whether street, number and neighbourhood are those of the request; another CEP may be the right one otherwise. */
+  exact: z.boolean(),
+})
+export type PostalCodeMatch = z.infer<typeof PostalCodeMatch>
+
+const searched = (minimum: number, maximum: number) =>
+  z.string().check(z.trim(), z.minLength(minimum), z.maxLength(maximum))
+
 export const postalCodes = {
   get: endpoint({
     id: 'postalCodes.get',
@@ -29,5 +41,23 @@ export const postalCodes = {
     response: PostalCodeAddress,
     roles: allRoles,
     errors: ['not_found', 'postal_code_not_found', 'postal_code_unavailable'],
+  }),
+  search: endpoint({
+    id: 'postalCodes.search',
+    method: 'GET',
+    path: '/v1/postal-codes',
+    summary: 'Busca o CEP de um endereço pela rua, para quem não o sabe. Sem nenhum, a lista vem vazia.',
+    query: z.object({
+      state: State,
+      city: searched(2, 80),
+      street: searched(3, 120),
+      /** Decides between the codes of a long street. */
+      number: z.optional(searched(0, 20)),
+      /** Decides between streets of one name. */
+      neighborhood: z.optional(searched(0, 80)),
+    }),
+    response: z.object({ data: z.array(PostalCodeMatch) }),
+    roles: allRoles,
+    errors: ['postal_code_unavailable'],
   }),
 }

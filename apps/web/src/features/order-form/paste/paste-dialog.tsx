@@ -1,14 +1,15 @@
 import { Button, Dialog, MarkedText, Stack, Text, Textarea, type TextMark } from '@malote/ui'
 import { useQueries } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { postalCodeQuery } from '../../../components/use-postal-code.ts'
+import { postalCodeQuery, postalCodeSearchQuery } from '../../../components/use-postal-code.ts'
 import { formatCount } from '../../../lib/format/formats.ts'
 import { getTimeZone } from '../../orders/order/local-time.ts'
 import { emptyStop, isPlaceless, type OrderValues } from '../form/order-values.ts'
 import { listPhones } from './complete-phone.ts'
+import { type FoundAddress, getFoundByStreet, getSearchedAddress } from './find-postal-code.ts'
 import type { Span } from './message-text.ts'
 import { getOrderProposals } from './order-proposals.ts'
-import { maxMessageLength, type ParsedMessage, parseMessage } from './parse-message.ts'
+import { maxMessageLength, type ParsedMessage, type ParsedStop, parseMessage } from './parse-message.ts'
 import { ParsedItems, ParsedOrderFields, ParsedStopFields, UnusedWords, UsualPickup } from './parsed-stop-fields.tsx'
 import {
   applyProposals,
@@ -37,6 +38,9 @@ interface PasteDialogProps {
   onClose: () => void
 }
 
+/** For a stop without an address to search. */
+const noAddress = { state: 'SP', city: '', street: '' } as const
+
 /** "Colar pedido": parses a message in the browser; the user confirms each value before it fills a field. */
 export function PasteDialog({ values, maximumDropoffs, received, onFill, onClose }: PasteDialogProps) {
   const zone = getTimeZone(values.pickup.address)
@@ -59,7 +63,7 @@ export function PasteDialog({ values, maximumDropoffs, received, onFill, onClose
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content
         title="Colar pedido"
-        description="O texto é lido neste navegador e não é enviado a ninguém. Nada é preenchido sem você confirmar."
+        description="O texto é lido neste navegador e não é enviado a ninguém; só CEPs e ruas são consultados. Nada é preenchido sem você confirmar."
         size="lg"
       >
         {message ? (
@@ -118,6 +122,9 @@ function Confirm({ text, message, values, maximumDropoffs, onFill, onBack }: Con
   const [targets, setTargets] = useState<readonly Target[]>(() => getDefaultTargets(message, values, maximumDropoffs))
   /** The user's deviations from the defaults, by stop and part. */
   const [decided, setDecided] = useState<Readonly<Record<string, boolean>>>({})
+  const hasPickup = targets.includes('pickup') || !isPlaceless(values.pickup)
+  const usualPickup = usePickupProposal(text, values, !hasPickup)
+  const pickup = hasPickup ? values.pickup : usualPickup?.fill(emptyStop)
   const codes = useQueries({
     queries: stops.map(({ parts }) => {
       const cep = parts.postalCode?.value ?? ''
@@ -125,15 +132,25 @@ function Confirm({ text, message, values, maximumDropoffs, onFill, onBack }: Con
     }),
   })
 
+  const searches = useQueries({
+    queries: stops.map((stop) => {
+      const address = getSearchedAddress(stop, pickup?.address)
+      return address ? postalCodeSearchQuery(address) : { ...postalCodeSearchQuery(noAddress), enabled: false }
+    }),
+  })
+  const getFound = (stop: ParsedStop, index: number): FoundAddress | undefined => {
+    const byCode = codes[index]?.data
+    if (!byCode) return getFoundByStreet(stop, searches[index]?.data?.data)
+    return { address: byCode, by: 'postalCode', certain: stop.parts.postalCode?.certain ?? false }
+  }
+
   const isSelected = (key: string, one: Pick<Proposal, 'replaces' | 'isEqual' | 'certain'>) =>
     !one.isEqual && (decided[key] ?? isSelectedByDefault(one))
   const decide = (key: string, yes: boolean) => setDecided((all) => ({ ...all, [key]: yes }))
-  const hasPickup = targets.includes('pickup') || !isPlaceless(values.pickup)
-  const usualPickup = usePickupProposal(text, values, !hasPickup)
   const phones = [...listPhones(stops, values), usualPickup?.fill(emptyStop).contactPhone ?? '']
   const groups = stops.map((stop, index) => {
     const target = targets[index] ?? 'new'
-    const proposals = getProposals(stop, getTargetStop(values, target), codes[index]?.data, phones)
+    const proposals = getProposals(stop, getTargetStop(values, target), getFound(stop, index), phones)
     return {
       target,
       proposals,

@@ -31,7 +31,7 @@ test('adds values of the CEP that the message lacks, and never overrides the mes
     state: 'SP',
     coordinates: null,
   } as const
-  const proposals = getProposals(stop, emptyOrder('').pickup, address)
+  const proposals = getProposals(stop, emptyOrder('').pickup, { address, by: 'postalCode', certain: true })
   expect(proposals.map(({ id, text }) => `${id}: ${text}`)).toEqual([
     'contactName: Zélia Prado',
     'postalCode: 01310-100',

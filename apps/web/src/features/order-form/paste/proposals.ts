@@ -1,10 +1,10 @@
-import type { PostalCodeAddress } from '@malote/api-client'
 import { formatDate, formatTime } from '@malote/ui'
 import { formatMasked } from '@malote/ui/br'
 import { addressLabels } from '../../../lib/forms/address-values.ts'
 import { stopLabels } from '../../orders/order-labels.ts'
 import { emptyItem, emptyStop, isPlaceless, type OrderValues, type StopValues } from '../form/order-values.ts'
 import { completePhone } from './complete-phone.ts'
+import type { FoundAddress } from './find-postal-code.ts'
 import type { Span } from './message-text.ts'
 import type { ParsedMessage, ParsedStop, StopPart } from './parse-message.ts'
 
@@ -20,7 +20,7 @@ export interface Proposal<Values = StopValues> {
   label: string
   /** The value formatted for display. */
   text: string
-  /** The ranges in the message; empty when the value comes from the CEP. */
+  /** The ranges in the message; empty when the value comes from a service. */
   spans: readonly Span[]
   /** Where a value comes from that is not in the message: "Pelo CEP." */
   origin?: string | undefined
@@ -73,20 +73,22 @@ const valueIn = (stop: StopValues, part: StopPart): string => (isContactPart(par
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '')
 
 /**
- * Compares the values of the message and of its CEP with those of a stop in the form.
+ * Compares the values of the message and of the address that a service has found for it with those of a stop in the form.
  * @param otherPhones of the message and of the order, whose area code a number without one may have.
  */
 export function getProposals(
   read: ParsedStop,
   stop: StopValues,
-  address: PostalCodeAddress | undefined,
+  found: FoundAddress | undefined,
   otherPhones: readonly string[] = [],
 ): Proposal[] {
   const parts = Object.keys(labels) as StopPart[]
+  const address = found?.address
   const phone = completePhone(read, stop, address, otherPhones)
+  const origin = found?.by === 'street' ? 'Pelo endereço.' : 'Pelo CEP.'
   const proposals = parts.flatMap((part): Proposal[] => {
     const inText = part === 'contactPhone' ? phone?.found : read.parts[part]
-    const byCode = part in (address ?? {}) && part !== 'postalCode' ? address?.[part as 'street'] : undefined
+    const byCode = part in (address ?? {}) ? address?.[part as 'street'] : undefined
     const value = (inText?.value ?? byCode ?? '').slice(0, longest[part] ?? 120)
     if (!value) return []
     const now = valueIn(stop, part)
@@ -97,11 +99,11 @@ export function getProposals(
         label: labels[part],
         text: formatPart(part, value),
         spans: inText ? [inText.span] : [],
-        origin: part === 'contactPhone' ? phone?.origin : inText ? undefined : 'Pelo CEP.',
+        origin: part === 'contactPhone' ? phone?.origin : inText ? undefined : origin,
         replaces: isEqual ? '' : formatPart(part, now),
         isEqual,
-        // The CEP gives the street only if the CEP itself is certain.
-        certain: inText?.certain ?? read.parts.postalCode?.certain ?? false,
+        // A value of the service is as certain as what it was searched by.
+        certain: inText?.certain ?? found?.certain ?? false,
         fill: (values) =>
           isContactPart(part)
             ? { ...values, [part]: value }

@@ -1,0 +1,49 @@
+import { type PostalCodeMatch, type postalCodes, toPlainLetters } from '@malote/api-client/contract'
+import type * as z from 'zod/mini'
+import { type Context, requireSession } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { StreetCode } from '../../platform/outbound/postal-code-search.ts'
+import { coversNumber } from './covered-numbers.ts'
+import { expandStreet, removeKind, toComparableStreet } from './street-name.ts'
+
+type Searched = z.output<typeof postalCodes.search.query>
+
+/** More results are no choice for a person; the street is too short then. */
+const maximumResults = 30
+
+/**
+ * Searches the CEP of a street. The exact ones are first, then those of a street of this name.
+ *
+ * @throws AppError `postal_code_unavailable` when the service does not respond or none is configured.
+ */
+export async function searchPostalCodes(ctx: Context, searched: Searched): Promise<{ data: PostalCodeMatch[] }> {
+  requireSession(ctx)
+  const codes = await search(ctx, searched)
+  const name = toComparableStreet(searched.street)
+  const neighborhood = toPlainLetters(searched.neighborhood ?? '')
+  const ranked = codes.map((code) => {
+    const isSameStreet = toComparableStreet(code.street) === name
+    const isSameNeighborhood = toPlainLetters(code.neighborhood ?? '') === neighborhood
+    const covers = code.numbers === null ? true : coversNumber(code.numbers, searched.number ?? '')
+    const exact = isSameStreet && covers === true && (neighborhood === '' || isSameNeighborhood)
+    const rank = [exact, isSameStreet, covers !== false, isSameNeighborhood].map((is) => (is ? '0' : '1')).join('')
+    return { rank, match: { ...code, coordinates: null, exact } }
+  })
+  const data = ranked.toSorted((one, other) => one.rank.localeCompare(other.rank)).map(({ match }) => match)
+  return { data: data.slice(0, maximumResults) }
+}
+
+/** Calls the service with the name in full and, when it has no such street, without its kind: "Av." may be a "Rua". */
+async function search(ctx: Context, { state, city, street }: Searched): Promise<readonly StreetCode[]> {
+  const expanded = expandStreet(street)
+  const bare = removeKind(expanded)
+  try {
+    if (!ctx.services.postalCodeSearch) throw new Error('no search of postal codes was configured')
+    const codes = await ctx.services.postalCodeSearch({ state, city, street: expanded })
+    if (codes.length > 0 || bare === expanded || bare.length < 3) return codes
+    return await ctx.services.postalCodeSearch({ state, city, street: bare })
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'search of postal codes failed')
+    throw new AppError('postal_code_unavailable')
+  }
+}

@@ -1,0 +1,73 @@
+import { removeNumberRange, toPlainText } from '@malote/api-client/contract'
+
+/** Abbreviations of kinds of streets and of titles in their names, in plain letters, with the words that they stand for. */
+const abbreviations: Readonly<Record<string, string>> = {
+  al: 'Alameda',
+  alm: 'Almirante',
+  av: 'Avenida',
+  aven: 'Avenida',
+  brig: 'Brigadeiro',
+  cap: 'Capitão',
+  cel: 'Coronel',
+  com: 'Comendador',
+  cons: 'Conselheiro',
+  dep: 'Deputado',
+  des: 'Desembargador',
+  dr: 'Doutor',
+  dra: 'Doutora',
+  eng: 'Engenheiro',
+  est: 'Estrada',
+  estr: 'Estrada',
+  gal: 'General',
+  gen: 'General',
+  gov: 'Governador',
+  lg: 'Largo',
+  mal: 'Marechal',
+  mar: 'Marechal',
+  maj: 'Major',
+  min: 'Ministro',
+  mons: 'Monsenhor',
+  pc: 'Praça',
+  pca: 'Praça',
+  pe: 'Padre',
+  pref: 'Prefeito',
+  pres: 'Presidente',
+  prof: 'Professor',
+  profa: 'Professora',
+  r: 'Rua',
+  rod: 'Rodovia',
+  sen: 'Senador',
+  sta: 'Santa',
+  sto: 'Santo',
+  sgt: 'Sargento',
+  ten: 'Tenente',
+  trav: 'Travessa',
+  tv: 'Travessa',
+  ver: 'Vereador',
+  visc: 'Visconde',
+}
+const kinds = /^(?:rua|avenida|alameda|travessa|praca|rodovia|estrada|largo)$/
+/** Words that one writer puts into a name and another one leaves out. */
+const particles = /^(?:de|da|do|das|dos|e)$/
+
+const expand = (word: string): string => abbreviations[toPlainText(word).replace(/[.ªº]/g, '')] ?? word
+
+/** @returns the street with its abbreviated kind and titles in full: "Av. Des. Moreira" is "Avenida Desembargador Moreira". */
+export function expandStreet(street: string): string {
+  const words = removeNumberRange(street).replace(/\./g, '. ').trim().split(/\s+/)
+  // A single letter is an abbreviation only at the start: "Rua R" is a name.
+  return words.map((word, index) => (index > 0 && word.length === 1 ? word : expand(word))).join(' ')
+}
+
+/** @returns the street without its kind; the whole name where nothing else is left. */
+export function removeKind(street: string): string {
+  const [first = '', ...rest] = street.split(' ')
+  return rest.length > 0 && kinds.test(toPlainText(first)) ? rest.join(' ') : street
+}
+
+/** @returns the name in a form that is equal for the notations of one street. */
+export const toComparableStreet = (street: string): string =>
+  toPlainText(expandStreet(street))
+    .split(/[^a-z\d]+/)
+    .filter((word) => word !== '' && !particles.test(word))
+    .join(' ')

@@ -1,0 +1,85 @@
+import type { PostalCodeMatch } from '@malote/api-client'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { FormProvider, useForm } from 'react-hook-form'
+import { afterEach, expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { type AddressValues, emptyAddress } from '../lib/forms/address-values.ts'
+import { setFetch } from '../lib/http/api.ts'
+import { AddressFields } from './address-fields.tsx'
+
+const match = (postalCode: string, numbers: string, exact: boolean): PostalCodeMatch => ({
+  postalCode,
+  street: 'Avenida Paulista',
+  neighborhood: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+  coordinates: null,
+  numbers,
+  exact,
+})
+
+afterEach(() => setFetch((input, init) => fetch(input, init)))
+
+function Form({ address }: { address: Partial<AddressValues> }) {
+  const form = useForm({ defaultValues: { address: { ...emptyAddress, ...address } } })
+  return (
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <FormProvider {...form}>
+        <AddressFields path="address" phonePath="phone" />
+      </FormProvider>
+    </QueryClientProvider>
+  )
+}
+
+/** Responds to the search with these codes; the look-up of a single code is not available. */
+function respondWith(data: readonly PostalCodeMatch[]): URL[] {
+  const requested: URL[] = []
+  setFetch(async (input) => {
+    const url = new URL(String(input), location.href)
+    requested.push(url)
+    const unavailable = { code: 'postal_code_unavailable', status: 503, title: 'A busca de CEP está fora do ar.' }
+    return url.pathname === '/v1/postal-codes'
+      ? Response.json({ data })
+      : Response.json(unavailable, { status: 503, headers: { 'content-type': 'application/problem+json' } })
+  })
+  return requested
+}
+
+const address = { street: 'Av. Paulista', number: '1578', city: 'São Paulo', state: 'SP' }
+
+test('the only code that is exact is selected, and completes the address', async () => {
+  const requested = respondWith([
+    match('01310200', 'de 1512 a 2132 - lado par', true),
+    match('01310100', 'de 612 a 1510 - lado par', false),
+  ])
+  const screen = await render(<Form address={address} />)
+  await screen.getByRole('button', { name: 'Não sei o CEP' }).click()
+  await expect.element(screen.getByRole('radio', { name: /^01310-200/ })).toBeChecked()
+  expect(Object.fromEntries(requested[0]?.searchParams ?? [])).toEqual(address)
+  await screen.getByRole('button', { name: 'Usar este CEP' }).click()
+  await expect.element(screen.getByRole('textbox', { name: /^CEP/ })).toHaveValue('01310-200')
+  // The look-up of the code has failed.
+  await expect.element(screen.getByRole('textbox', { name: /^Bairro/ })).toHaveValue('Bela Vista')
+  await expect.element(screen.getByRole('textbox', { name: /^Logradouro/ })).toHaveValue('Avenida Paulista')
+  await expect.element(screen.getByText('Endereço preenchido pelo CEP.', { exact: true })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Não sei o CEP' })).not.toBeInTheDocument()
+})
+
+test('between several exact codes, none is selected', async () => {
+  respondWith([match('01310200', 'lado par', true), match('01310100', 'lado par', true)])
+  const screen = await render(<Form address={address} />)
+  await screen.getByRole('button', { name: 'Não sei o CEP' }).click()
+  await expect.element(screen.getByRole('radio', { name: /^01310-200/ })).not.toBeChecked()
+  await screen.getByRole('radio', { name: /^01310-100/ }).click()
+  await screen.getByRole('button', { name: 'Usar este CEP' }).click()
+  await expect.element(screen.getByRole('textbox', { name: /^CEP/ })).toHaveValue('01310-100')
+})
+
+test('without the parts that the search needs, the first of them gets the focus', async () => {
+  const requested = respondWith([])
+  const screen = await render(<Form address={{ street: 'Av. Paulista' }} />)
+  await screen.getByRole('button', { name: 'Não sei o CEP' }).click()
+  await expect.element(screen.getByText('Para buscar o CEP, preencha logradouro, cidade e UF.')).toBeVisible()
+  await expect.element(screen.getByRole('textbox', { name: /^Cidade/ })).toHaveFocus()
+  expect(requested).toEqual([])
+})
