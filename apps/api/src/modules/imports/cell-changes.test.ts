@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { orderColumns } from './order-columns.ts'
 import { parseOrder } from './parse-order.ts'
+import { readOrderRow } from './read-order-row.ts'
 
 const { columns } = orderColumns
 const context = {
@@ -15,7 +16,7 @@ const context = {
 /** The changes of a row with the example of the template and other cells. */
 function readChanges(cells: Readonly<Record<string, string | null>>) {
   const row = columns.map(({ header, example }) => (header in cells ? cells[header] : example) ?? null)
-  const order = parseOrder([{ rowNumber: 2, cells: row }], columns, context)
+  const order = parseOrder([readOrderRow({ rowNumber: 2, cells: row }, columns, context)], context)
   return 'input' in order
     ? order.changes.get(2)?.map(({ column, from, to }) => [column, from, to])
     : [...order.errors.values()]

@@ -1,9 +1,10 @@
 import { NewLocation } from '@malote/api-client/contract'
 import * as z from 'zod/mini'
 import { createMissingLocation, exportOnlyHeaders, getLocationKey, listLocationKeys } from '../locations/index.ts'
-import type { CheckedRow, ImportKind, RowResult } from './import-kind.ts'
+import type { CheckedRow, ImportKind, NumberedRow, RowResult } from './import-kind.ts'
 import { locationColumns } from './location-columns.ts'
-import { parseLocation } from './parse-location.ts'
+import { openLocationRowCompletion } from './missing-postal-codes.service.ts'
+import { parseLocation, readLocationRow } from './parse-location.ts'
 
 /** The import of locations. A company has one location of a name at an address, however often it is imported. */
 export const locationImports: ImportKind = {
@@ -13,18 +14,22 @@ export const locationImports: ImportKind = {
   template: { fileName: 'modelo-de-locais', sheetName: 'Localizações' },
   ignoredHeaders: exportOnlyHeaders,
   async openCheck(ctx, { companyId }, { columns, readings }) {
-    const context = { companyId, readings }
     const takenKeys = await listLocationKeys(ctx, companyId)
-    return async (groups) =>
-      groups.flat().map((numberedRow): CheckedRow => {
+    const completeRows = openLocationRowCompletion(ctx)
+    return async (groups) => {
+      const rows = groups.flat()
+      const read = await completeRows(rows.map(({ cells }) => readLocationRow(cells, columns, { readings })))
+      return read.map((location, index): CheckedRow => {
+        const numberedRow = rows[index] as NumberedRow
         const row = { ...numberedRow, firstRow: numberedRow.rowNumber }
-        const parsed = parseLocation(row.cells, columns, context)
+        const parsed = parseLocation(location, companyId)
         if ('errors' in parsed) return { ...row, state: 'invalid', errors: parsed.errors }
         const key = getLocationKey(parsed.input)
         if (takenKeys.has(key)) return { ...row, state: 'repeated', input: parsed.input }
         takenKeys.add(key)
         return { ...row, state: 'valid', input: parsed.input, changes: parsed.changes }
       })
+    }
   },
   toPreview(input) {
     const { name, address } = input as NewLocation

@@ -6,9 +6,11 @@ import { selectTimeZone } from '../../platform/db/time-zone.ts'
 import { createServiceOrders, findRepeatedOrders } from '../service-orders/index.ts'
 import { type CheckedRow, type ImportKind, RepeatedRowError, type RowGroup } from './import-kind.ts'
 import { type LocationRow, selectActiveLocations, selectUsedReferences } from './imports.sql.ts'
+import { openOrderRowCompletion } from './missing-postal-codes.service.ts'
 import { orderColumns } from './order-columns.ts'
 import { type ParsedOrder, parseOrder } from './parse-order.ts'
 import type { SavedLocation } from './read-cell.ts'
+import { type OrderRow, readOrderRow } from './read-order-row.ts'
 import { claimRows, selectImportedRowNumbers } from './run-import.sql.ts'
 
 /** The import of orders. The rows of a reference create one order, however often the file is uploaded. */
@@ -30,8 +32,14 @@ export const orderImports: ImportKind = {
       savedLocations: (await selectActiveLocations(ctx.db, companyId)).map(toSavedLocation),
     }
     const importedRowNumbers = await selectImportedRowNumbers(ctx.db, file)
+    const completeRows = openOrderRowCompletion(ctx)
     return async (groups) => {
-      const parsed = groups.map((rows) => ({ rows, order: parseOrder(rows, columns, context) }))
+      const read = groups.flatMap((rows) => rows.map((row) => readOrderRow(row, columns, context)))
+      const complete = await completeRows(read)
+      const parsed = groups.map((rows) => ({
+        rows,
+        order: parseOrder(complete.splice(0, rows.length) as [OrderRow, ...OrderRow[]], context),
+      }))
       const references = parsed.flatMap(({ order }) => ('input' in order ? (order.input.externalRef ?? []) : []))
       const usedReferences = await selectUsedReferences(ctx.db, companyId, references)
       const checked = parsed.map(({ rows, order }) => ({

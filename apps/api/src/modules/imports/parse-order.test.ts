@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
 import { orderColumns } from './order-columns.ts'
 import { type OrderContext, parseOrder } from './parse-order.ts'
+import { readOrderRow } from './read-order-row.ts'
 import { resolveWindow } from './resolve-window.ts'
 
 const importColumns = orderColumns.columns
@@ -16,7 +17,7 @@ const nearby: OrderContext = {
 }
 const good = Object.fromEntries(importColumns.map(({ header, example }) => [header, example]))
 const parseRow = (cells: readonly Cell[], context: OrderContext) => {
-  const order = parseOrder([{ rowNumber: 2, cells }], importColumns, context)
+  const order = parseOrder([readOrderRow({ rowNumber: 2, cells }, importColumns, context)], context)
   return 'input' in order ? order : { errors: order.errors.get(2) ?? [] }
 }
 const parse = (changes: Record<string, unknown>, timeZone = nearby.timeZone) => {

@@ -1,13 +1,12 @@
 import { getWindowIssues, NewServiceOrder } from '@malote/api-client/contract'
 import * as z from 'zod/mini'
 import { listCellChanges, mergeChanges } from './cell-changes.ts'
-import type { ImportColumn } from './columns.ts'
 import type { CellChange, NumberedRow, RowError } from './import-kind.ts'
 import { explainLocalPhones } from './local-phones.ts'
 import { type MergedRows, mergeRows } from './merge-rows.ts'
 import { orderColumns } from './order-columns.ts'
 import type { CellContext } from './read-cell.ts'
-import { type OrderRow, readOrderRow } from './read-order-row.ts'
+import type { OrderRow } from './read-order-row.ts'
 import { addFieldErrors } from './read-row.ts'
 import { getStopZone, resolveWindow } from './resolve-window.ts'
 
@@ -36,15 +35,12 @@ const noDelivery: RowError = {
   message: 'A linha não tem destinatário nem endereço. Se é um total ou uma observação, ela fica de fora.',
 }
 
-/** Parses the rows of one reference to a new order, or returns all their errors. */
+/** Merges the rows of one reference to a new order, or returns all their errors. */
 export function parseOrder(
-  rows: readonly [NumberedRow, ...NumberedRow[]],
-  columns: readonly (ImportColumn | undefined)[],
-  context: OrderContext,
+  rows: readonly [OrderRow, ...OrderRow[]],
+  context: Omit<OrderContext, 'readings'>,
 ): ParsedOrder {
-  const [firstRow, ...laterRows] = rows
-  const first = readOrderRow(firstRow, columns, context)
-  const later = laterRows.map((row) => readOrderRow(row, columns, context))
+  const [first, ...later] = rows
   if (later.length === 0 && !first.dropoff.address && !first.dropoff.contactName)
     return { errors: new Map([[first.rowNumber, [noDelivery]]]), rowsWithOtherAddress: new Set() }
   const merged = mergeRows([first, ...later], context.severalDropoffs ?? false)
@@ -107,7 +103,11 @@ function findRepeatedRows(rows: readonly NumberedRow[]): ErrorsByRow {
 }
 
 /** Resolves the windows of all stops, and collects what they lack. */
-function createOrder(merged: MergedRows, { companyId, timeZone }: OrderContext, errors: ErrorsByRow) {
+function createOrder(
+  merged: MergedRows,
+  { companyId, timeZone }: Pick<OrderContext, 'companyId' | 'timeZone'>,
+  errors: ErrorsByRow,
+) {
   const unreadable = new Set([...errors.values()].flat().map(({ column }) => column))
   const resolve = (stop: OrderRow['pickup'], title: 'Coleta' | 'Entrega', rowNumber: number) => {
     const resolved = resolveWindow(stop, title, timeZone, unreadable)

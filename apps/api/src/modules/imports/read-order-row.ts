@@ -9,8 +9,7 @@ import type { DraftStop } from './resolve-window.ts'
 import { type AddressParts, splitAddress } from './split-address.ts'
 
 /** A row of an order as its cells were read: the order itself, and its part of the stops and items. */
-export interface OrderRow {
-  readonly rowNumber: number
+export interface OrderRow extends NumberedRow {
   readonly fields: Record<string, unknown>
   readonly pickup: DraftStop
   readonly dropoff: DraftStop
@@ -36,6 +35,7 @@ export function readOrderRow(
   const to = readStop(dropoffs?.[0] as Loose, 'dropoffs/0')
   return {
     rowNumber,
+    cells,
     fields: invoice.fields,
     pickup: applySavedLocation(from.stop),
     dropoff: to.stop,

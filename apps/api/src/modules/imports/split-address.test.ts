@@ -20,6 +20,10 @@ describe('a street with its number', () => {
       'Rua Augusta 1500 apto 3, Consolação',
       { street: 'Rua Augusta', number: '1500', complement: 'apto 3', neighborhood: 'Consolação' },
     ],
+    [
+      'Rua Augusta, 1500 - CEP 01305-100',
+      { street: 'Rua Augusta', number: '1500', postalCode: '01305100', state: 'SP' },
+    ],
   ])('%s is split', (street, parts) => {
     expect(split({ street })).toEqual(parts)
   })

@@ -81,14 +81,22 @@ function splitCity(text: string): { readonly city: string; readonly state: strin
   return city && state ? { city: city.trim(), state } : undefined
 }
 
+/** Takes the only CEP out of a text; undefined when it has none, or several. */
+function takePostalCode(text: string): { readonly postalCode: string; readonly rest: string } | undefined {
+  const [written, ...others] = text.match(/\b\d{5}-\d{3}\b|\b\d{2}\.\d{3}-\d{3}\b|(?<=CEP:?\s*)\d{8}\b/gi) ?? []
+  const postalCode = written && others.length === 0 ? restorePostalCode(written) : undefined
+  if (!written || !postalCode) return undefined
+  return { postalCode, rest: text.replace(new RegExp(`[\\s,;–-]*(?:CEP:?\\s*)?${written}`, 'i'), '') }
+}
+
 /** Splits an address in one cell, from its end: CEP, state, city; then the parts of the street. */
 function splitLine(line: string, address: AddressParts): AddressParts {
   let text = line.replace(/[\s,;.–-]+(?:brasil|brazil|br)\.?$/i, '')
-  const [postalCode, ...others] = text.match(/\b\d{5}-\d{3}\b|\b\d{2}\.\d{3}-\d{3}\b|(?<=CEP:?\s*)\d{8}\b/gi) ?? []
   const addressParts: { -readonly [Part in keyof AddressParts]: string } = {}
-  if (postalCode && others.length === 0) {
-    addressParts.postalCode = restorePostalCode(postalCode) ?? ''
-    text = text.replace(new RegExp(`[\\s,;–-]*(?:CEP:?\\s*)?${postalCode}`, 'i'), '')
+  const coded = takePostalCode(text)
+  if (coded) {
+    addressParts.postalCode = coded.postalCode
+    text = coded.rest
   }
   const tail = /^(.*?)(?:\s*[,;]\s*|\s+[-–]\s+)([^,;]+?(?:\s*[/,(]\s*|\s*[-–]\s*)[a-zà-ÿ ]{2,20}\)?)$/i.exec(text)
   const place = tail && splitCity(tail[2] ?? '')
@@ -128,8 +136,10 @@ export function splitAddress({ line, ...given }: AddressParts): SplitAddress {
   const current: AddressParts = { ...proposed, ...given }
   if (given.street !== undefined) {
     // Before the number is searched: "- até 1715" has none.
-    const named = removeNumberRange(given.street)
+    const coded = current.postalCode === undefined ? takePostalCode(given.street) : undefined
+    const named = removeNumberRange(coded?.rest ?? given.street)
     if (named !== given.street) proposed = { ...proposed, street: named }
+    if (coded) proposed = { ...proposed, postalCode: coded.postalCode }
     const street = line === undefined && given.number === undefined ? splitStreet(named) : undefined
     if (street) {
       // A full address in the cell of the street repeats the other cells.
@@ -137,7 +147,13 @@ export function splitAddress({ line, ...given }: AddressParts): SplitAddress {
       const remaining = street.rest.filter((part) => !elsewhere.includes(toComparable(part)))
       const { complement: inStreet, ...rest } = splitRest(remaining, current.neighborhood !== undefined)
       const both = [inStreet, current.complement].filter(Boolean).join(', ')
-      proposed = { street: street.street, number: street.number, ...rest, ...(both && { complement: both }) }
+      proposed = {
+        ...proposed,
+        street: street.street,
+        number: street.number,
+        ...rest,
+        ...(both && { complement: both }),
+      }
     }
   }
   const [, number, inNumber = ''] = numberCell.exec(given.number ?? '') ?? []
@@ -157,7 +173,7 @@ export function splitAddress({ line, ...given }: AddressParts): SplitAddress {
   if (place && !contradictsState) proposed = { ...proposed, ...place }
   // The ranges of the states do not overlap, so that the code proves the state of a file without it.
   const isWithoutState = (place?.state ?? { ...given, ...proposed }.state) === undefined
-  const stateOfCode = isWithoutState ? getStateOfPostalCode(current.postalCode ?? '') : undefined
+  const stateOfCode = isWithoutState ? getStateOfPostalCode({ ...given, ...proposed }.postalCode ?? '') : undefined
   if (stateOfCode) proposed = { ...proposed, state: stateOfCode }
   const address: Record<string, string> = {}
   for (const [part, value] of Object.entries({ ...given, ...proposed })) if (value) address[part] = value

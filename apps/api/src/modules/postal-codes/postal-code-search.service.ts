@@ -2,7 +2,7 @@ import { type PostalCodeMatch, type postalCodes, toPlainLetters } from '@malote/
 import type * as z from 'zod/mini'
 import { type Context, requireSession } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { StreetCode } from '../../platform/outbound/postal-code-search.ts'
+import type { PostalCodeSearch, StreetCode } from '../../platform/outbound/postal-code-search.ts'
 import { coversNumber } from './covered-numbers.ts'
 import { expandStreet, removeKind, toComparableStreet } from './street-name.ts'
 
@@ -18,7 +18,28 @@ const maximumResults = 30
  */
 export async function searchPostalCodes(ctx: Context, searched: Searched): Promise<{ data: PostalCodeMatch[] }> {
   requireSession(ctx)
-  const codes = await search(ctx, searched)
+  try {
+    if (!ctx.services.postalCodeSearch) throw new Error('no search of postal codes was configured')
+    const matches = await listMatches(ctx.services.postalCodeSearch, searched)
+    return { data: matches.slice(0, maximumResults) }
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'search of postal codes failed')
+    throw new AppError('postal_code_unavailable')
+  }
+}
+
+/** @returns the only exact result of a search; undefined when there is none, or when there are several. */
+export async function findExactMatch(
+  search: PostalCodeSearch,
+  searched: Searched,
+): Promise<PostalCodeMatch | undefined> {
+  const [match, ...others] = (await listMatches(search, searched)).filter(({ exact }) => exact)
+  return others.length === 0 ? match : undefined
+}
+
+/** Lists the results, the best first. */
+async function listMatches(search: PostalCodeSearch, searched: Searched): Promise<PostalCodeMatch[]> {
+  const codes = await listCodes(search, searched)
   const name = toComparableStreet(searched.street)
   const neighborhood = toPlainLetters(searched.neighborhood ?? '')
   const ranked = codes.map((code) => {
@@ -29,21 +50,13 @@ export async function searchPostalCodes(ctx: Context, searched: Searched): Promi
     const rank = [exact, isSameStreet, covers !== false, isSameNeighborhood].map((is) => (is ? '0' : '1')).join('')
     return { rank, match: { ...code, coordinates: null, exact } }
   })
-  const data = ranked.toSorted((one, other) => one.rank.localeCompare(other.rank)).map(({ match }) => match)
-  return { data: data.slice(0, maximumResults) }
+  return ranked.toSorted((one, other) => one.rank.localeCompare(other.rank)).map(({ match }) => match)
 }
 
-/** Calls the service with the name in full and, when it has no such street, without its kind: "Av." may be a "Rua". */
-async function search(ctx: Context, { state, city, street }: Searched): Promise<readonly StreetCode[]> {
+/** Searches the name in full and, when there is no such street, without its kind: "Av." may be a "Rua". */
+async function listCodes(search: PostalCodeSearch, { state, city, street }: Searched): Promise<readonly StreetCode[]> {
   const expanded = expandStreet(street)
   const bare = removeKind(expanded)
-  try {
-    if (!ctx.services.postalCodeSearch) throw new Error('no search of postal codes was configured')
-    const codes = await ctx.services.postalCodeSearch({ state, city, street: expanded })
-    if (codes.length > 0 || bare === expanded || bare.length < 3) return codes
-    return await ctx.services.postalCodeSearch({ state, city, street: bare })
-  } catch (error) {
-    ctx.log.warn({ err: error }, 'search of postal codes failed')
-    throw new AppError('postal_code_unavailable')
-  }
+  const codes = await search({ state, city, street: expanded })
+  return codes.length > 0 || bare === expanded || bare.length < 3 ? codes : search({ state, city, street: bare })
 }

@@ -1,6 +1,6 @@
 import { removeNumberRange, toPlainText } from '@malote/api-client/contract'
 
-/** Abbreviations of kinds of streets and of titles in their names, in plain letters, with the words that they stand for. */
+/** Abbreviations of kinds of streets and of titles in their names, in plain letters, with the words in full. */
 const abbreviations: Readonly<Record<string, string>> = {
   al: 'Alameda',
   alm: 'Almirante',

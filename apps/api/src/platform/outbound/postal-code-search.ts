@@ -1,4 +1,5 @@
 import { PostalCode, State } from '@malote/api-client/contract'
+import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { readText } from './postal-codes.ts'
 
@@ -31,28 +32,40 @@ const Result = z.object({
   uf: State,
 })
 
+const day = 24 * 3_600_000
+
 /**
- * Creates the search of postal codes by street.
+ * Creates the search of postal codes by street. Results are kept in memory for a day: a file that is corrected is checked
+ * again.
  * @param url An address with `{state}`, `{city}` and `{street}`, whose responses have the format of ViaCEP.
  * @param timeoutMs The timeout of a request. @default 4000
  */
 export function createPostalCodeSearch(url: string, timeoutMs = 4_000): PostalCodeSearch {
+  const results = new LRUCache<string, readonly StreetCode[]>({ max: 5_000, ttl: day })
   return async ({ state, city, street }) => {
     const parts: Record<string, string> = { state, city, street }
     const address = url.replace(/\{(state|city|street)\}/g, (_placeholder, part: string) => encodePart(parts[part]))
-    const response = await fetch(address, {
-      headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    if (!response.ok) {
-      await response.body?.cancel()
-      // Its response to a name that it cannot search.
-      if (response.status === 400) return []
-      throw new Error(`the search of postal codes returned ${response.status}`)
-    }
-    const body: unknown = JSON.parse(await readText(response))
-    return Array.isArray(body) ? body.flatMap(toStreetCode) : []
+    const cached = results.get(address)
+    if (cached) return cached
+    const codes = await send(address, timeoutMs)
+    results.set(address, codes)
+    return codes
   }
+}
+
+async function send(address: string, timeoutMs: number): Promise<readonly StreetCode[]> {
+  const response = await fetch(address, {
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  if (!response.ok) {
+    await response.body?.cancel()
+    // Its response to a name that it cannot search.
+    if (response.status === 400) return []
+    throw new Error(`the search of postal codes returned ${response.status}`)
+  }
+  const body: unknown = JSON.parse(await readText(response))
+  return Array.isArray(body) ? body.flatMap(toStreetCode) : []
 }
 
 /** Encodes a part of a path. A slash and dots would be other parts. */

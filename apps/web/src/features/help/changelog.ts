@@ -15,7 +15,7 @@ export const changelog: readonly ChangelogEntry[] = [
   {
     day: '2026-11-29',
     title: 'Não sei o CEP',
-    text: 'Preencha logradouro, número, cidade e UF: o CEP é buscado pela rua. “Colar pedido” faz o mesmo com endereços sem CEP.',
+    text: 'Preencha logradouro, número, cidade e UF: o CEP é buscado pela rua. “Colar pedido” e a importação fazem o mesmo com endereços sem CEP; o CEP achado aparece na conferência.',
   },
   {
     day: '2026-11-29',

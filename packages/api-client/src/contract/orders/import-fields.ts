@@ -28,7 +28,8 @@ export const findMissingFields = (
 /** The fields of a drop-off without which an order cannot be created, with the fields that may contain them. */
 const requiredOfDropoff: Readonly<Record<string, readonly string[]>> = {
   contactName: ['contactFirstName'],
-  'address/postalCode': ['address/line'],
+  // Where no cell has it, the check searches it by the street.
+  'address/postalCode': ['address/line', 'address/street'],
   'address/street': ['address/line'],
   'address/number': ['address/line', 'address/street'],
   'address/neighborhood': ['address/line', 'address/complement'],

@@ -49,8 +49,8 @@ test.each([
 
 test('the only exact result proposes the parts that the message lacks', () => {
   const stop = read('Entregar na Av. Desembargador Moreira, 1301, Aldeota')
-  const found = getFoundByStreet(stop, [match(), match({ postalCode: '60170002', exact: false })])
-  const proposals = getProposals(stop, emptyStop, found)
+  const result = getFoundByStreet(stop, [match(), match({ postalCode: '60170002', exact: false })])
+  const proposals = getProposals(stop, emptyStop, result)
   expect(proposals.map(({ text, origin, certain }) => [text, origin, certain])).toEqual([
     ['60170-001', 'Pelo endereço.', true],
     ['Avenida Desembargador Moreira', undefined, true],

@@ -79,13 +79,13 @@ const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '')
 export function getProposals(
   read: ParsedStop,
   stop: StopValues,
-  found: FoundAddress | undefined,
+  lookedUp: FoundAddress | undefined,
   otherPhones: readonly string[] = [],
 ): Proposal[] {
   const parts = Object.keys(labels) as StopPart[]
-  const address = found?.address
+  const address = lookedUp?.address
   const phone = completePhone(read, stop, address, otherPhones)
-  const origin = found?.by === 'street' ? 'Pelo endereço.' : 'Pelo CEP.'
+  const origin = lookedUp?.by === 'street' ? 'Pelo endereço.' : 'Pelo CEP.'
   const proposals = parts.flatMap((part): Proposal[] => {
     const inText = part === 'contactPhone' ? phone?.found : read.parts[part]
     const byCode = part in (address ?? {}) ? address?.[part as 'street'] : undefined
@@ -103,7 +103,7 @@ export function getProposals(
         replaces: isEqual ? '' : formatPart(part, now),
         isEqual,
         // A value of the service is as certain as what it was searched by.
-        certain: inText?.certain ?? found?.certain ?? false,
+        certain: inText?.certain ?? lookedUp?.certain ?? false,
         fill: (values) =>
           isContactPart(part)
             ? { ...values, [part]: value }
