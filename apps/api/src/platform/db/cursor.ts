@@ -1,8 +1,17 @@
 import * as z from 'zod/mini'
 import { fieldError } from '../errors/app-error.ts'
 
-/** A timestamp as text, since a date of JavaScript drops microseconds and a cursor would repeat or skip rows. */
-export const CursorMoment = z.string().check(z.regex(/^[\d :.+-]{10,40}$/))
+const momentFormat = /^(20\d\d-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.\d{1,6})?[+-](?:0\d|1[0-5])(?::[0-5]\d)?$/
+
+/** Whether the calendar has the day and the clock the time; the database would fail on another one. */
+function isMoment(text: string): boolean {
+  const [, day, time] = momentFormat.exec(text) ?? []
+  const moment = new Date(`${day}T${time}Z`)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(`${day}T${time}`)
+}
+
+/** A timestamp as PostgreSQL writes it: a date of JavaScript drops microseconds, and a cursor would repeat or skip rows. */
+export const CursorMoment = z.string().check(z.refine(isMoment))
 
 /** Encodes the position of a row as opaque text. */
 export const encodeCursor = (parts: readonly string[]): string =>

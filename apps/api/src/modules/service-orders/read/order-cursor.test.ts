@@ -38,3 +38,19 @@ test('rejects the cursor of a sort order without a cursor, also for the same one
 test('rejects text that is no cursor', () => {
   expect(rejection('abc', { tab: 'all', sort: '-createdAt' })).toMatchObject({ code: 'validation_failed' })
 })
+
+test.each(['2026-02-30 00:00:00+00', '2026-01-01 24:00:00+00', '294277-01-01 00:00:00+00', '2026-01-01 00:00:00+99'])(
+  'rejects the moment %s, on which the database would fail',
+  (moment) => {
+    const text = writeCursor({ ...cursor, moment })
+    expect(rejection(text, { tab: 'all', sort: '-createdAt' })).toMatchObject({ code: 'validation_failed' })
+  },
+)
+
+test.each(['2026-11-20 12:00:00+00', '2026-11-20 09:00:00.1-03', '2026-11-20 17:30:00.123+05:30'])(
+  'reads the moment %s of a database in any time zone',
+  (moment) => {
+    const text = writeCursor({ ...cursor, moment })
+    expect(readCursor(text, { tab: 'all', sort: '-createdAt' })).toEqual({ ...cursor, moment })
+  },
+)
