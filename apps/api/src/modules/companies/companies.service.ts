@@ -102,7 +102,7 @@ export function createCompany(ctx: Context, input: NewCompany): Promise<Company>
   })
 }
 
-/** Replaces the editable fields of a company; fields that the server sets are ignored. */
+/** Replaces the editable fields of a company that were sent; fields that the server sets are ignored. */
 export function updateCompany(
   ctx: Context,
   id: string,
@@ -115,7 +115,8 @@ export function updateCompany(
     await assertVersion(txCtx, before, expectedVersion, findRecordedChanges)
     if (changes.policy?.timeZone) await assertTimeZone(db, changes.policy.timeZone, '/policy/timeZone')
     const cnpj = changes.cnpj === undefined ? before.cnpj : changes.cnpj
-    const { name, status } = changes
+    // Only a status that was sent lifts a suspension, not a new name.
+    const { name, status = before.status } = changes
     const set = { name, cnpj, status, ...toPolicyColumns(changes.policy), version: before.version + 1, updated_at: now }
     const row = await convertDuplicate(updateCompanyRow(db, id, set), uniqueCnpj)
     const record = (company: CompanyRow) => {

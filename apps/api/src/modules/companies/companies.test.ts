@@ -11,6 +11,14 @@ const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: ob
   testApp.call(method, `/v1/companies${path}`, { as, body })
 
 describe('a company', () => {
+  test('stays suspended when only its name is changed', async () => {
+    const id = await addCompany(testApp.db, 'Devedora')
+    await call('PUT', `/${id}`, { name: 'Devedora', status: 'suspended', cnpj: '11222333000181' })
+    const renamed = await call('PUT', `/${id}`, { name: 'Devedora Ltda.' })
+    expect(renamed.json()).toMatchObject({ name: 'Devedora Ltda.', status: 'suspended', cnpj: '11222333000181' })
+    expect((await call('PUT', `/${id}`, { name: 'Devedora', status: 'active' })).json().status).toBe('active')
+  })
+
   test('is created with its CNPJ in any form, alphanumeric included', async () => {
     const response = await call('POST', '', { name: 'Ateliê', cnpj: '12.abc.345/01de-35' })
     expect(response.statusCode).toBe(201)

@@ -86,7 +86,8 @@ export type NewCompany = z.output<typeof NewCompany>
 export const CompanyChanges = z.object({
   name: line(120),
   cnpj: z.nullish(Cnpj),
-  status: z._default(CompanyStatus, 'active'),
+  /** Absent: not changed. */
+  status: z.optional(CompanyStatus),
   /** Absent fields are not changed. */
   policy: z.optional(z.partial(CompanyPolicy)),
   version: z.nullish(EditedVersion),
