@@ -49,6 +49,25 @@ describe('requests', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
+  test.each(['.', '..'])(
+    'rejects the path parameter %s, which a URL removes: the sessions of everyone would end',
+    async (id) => {
+      const fetch = stub(200, { ended: 0 })
+      await expect(createClient({ fetch })(users.endSessions, { params: { id } })).rejects.toThrow(TypeError)
+      expect(fetch).not.toHaveBeenCalled()
+    },
+  )
+
+  test.each([
+    [['A,1', 'B'], '?externalRefs=A%2C1&externalRefs=B'],
+    [['A,1'], '?externalRefs=A%2C1&externalRefs=A%2C1'],
+    [['A', 'B'], '?externalRefs=A%2CB'],
+  ])('sends the items %j so that a comma in one does not separate it', async (externalRefs, query) => {
+    const fetch = stub(200, page)
+    await createClient({ fetch })(serviceOrders.list, { query: { externalRefs } })
+    expect(getRequest(fetch).url).toBe(`/v1/service-orders${query}`)
+  })
+
   test('returns undefined for a response without a body', async () => {
     expect(await createClient({ fetch: stub(204, '') })(users.remove, { params: { id: 'x' } })).toBeUndefined()
   })

@@ -58,6 +58,10 @@ function buildPath(endpoint: Endpoint, params: Record<string, unknown> = {}): st
     if (value === undefined || value === null || value === '') {
       throw new TypeError(`${endpoint.id}: the parameter "${name}" is missing.`)
     }
+    // A URL removes the segments `.` and `..`, also escaped ones, and so would address another endpoint.
+    if (/^\.{1,2}$/.test(String(value))) {
+      throw new TypeError(`${endpoint.id}: the parameter "${name}" must not be "${value}".`)
+    }
     return encodeURIComponent(String(value))
   })
 }
@@ -66,7 +70,11 @@ function buildQuery(query: Record<string, unknown> = {}): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null || value === '') continue
-    search.set(name, Array.isArray(value) ? value.join(',') : String(value))
+    if (!Array.isArray(value)) search.set(name, String(value))
+    // An item that contains the separator is sent on its own; one alone twice, so that the server reads a list.
+    else if (value.some((item) => String(item).includes(',')))
+      for (const item of value.length === 1 ? [...value, ...value] : value) search.append(name, String(item))
+    else search.set(name, value.join(','))
   }
   const text = search.toString()
   return text && `?${text}`
