@@ -1,7 +1,7 @@
 import { EvidenceToken, type EvidenceView, type ReceiptLogos } from '@malote/api-client/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, toProblem } from '../../platform/errors/app-error.ts'
-import { getPublicPageOptions, openServerPage, sendPage } from '../../platform/http/server-page.ts'
+import { getPublicPageOptions, openServerPage, sendPage, toPageStatus } from '../../platform/http/server-page.ts'
 import { showEvidence } from './evidence.service.ts'
 import { findPageLogos } from './receipt-logos.service.ts'
 
@@ -31,7 +31,7 @@ export async function registerEvidencePage(app: FastifyInstance, webDist: string
     { token = '', logos }: { token?: string; logos?: ReceiptLogos } = {},
   ) => sendPage(request, reply.code(view.status), page, { view, base: `/v1/public/evidence/${token}`, logos })
   const options = getPublicPageOptions(app, (request, reply, status) =>
-    show(request, reply, { status: errorStatuses.find((allowed) => allowed === status) ?? 500 }),
+    show(request, reply, { status: toPageStatus(status, errorStatuses) }),
   )
   app.get('/provas', options, (request, reply) => show(request, reply, { status: 404 }))
   app.get('/provas/:token', options, async (request, reply) => {

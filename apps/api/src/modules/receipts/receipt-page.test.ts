@@ -48,7 +48,8 @@ test('errors are pages', async () => {
     const response = await open(path)
     expect([response.statusCode, response.json()[0].view]).toEqual([404, { status: 404 }])
   }
-  for (const response of [await post('{}'), await post('{}', 'multipart/form-data; boundary=x')]) {
+  const types = ['multipart/form-data; boundary=x', 'application/x-www-form-urlencoded', 'text/plain']
+  for (const response of [await post('{}'), ...(await Promise.all(types.map((type) => post('{}', type))))]) {
     expect([response.statusCode, response.json()[0].view]).toEqual([400, { status: 400 }])
   }
 })

@@ -1,7 +1,7 @@
 import { ReceiptId, type ReceiptLogos, type ReceiptView, receiptUploadLimits } from '@malote/api-client/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/errors/app-error.ts'
-import { getPublicPageOptions, openServerPage, sendPage } from '../../platform/http/server-page.ts'
+import { getPublicPageOptions, openServerPage, sendPage, toPageStatus } from '../../platform/http/server-page.ts'
 import { receiveForm } from '../../platform/http/uploads.ts'
 import { findPageLogos } from './receipt-logos.service.ts'
 import { showReceipt, verifyReceipt } from './verify.service.ts'
@@ -26,7 +26,7 @@ export async function registerReceiptPage(app: FastifyInstance, webDist: string)
   const show = (request: FastifyRequest, reply: FastifyReply, view: ReceiptView, logos?: ReceiptLogos) =>
     sendPage(request, reply.code(view.status), page, { view, logos })
   const options = getPublicPageOptions(app, (request, reply, status) =>
-    show(request, reply, { status: errorStatuses.find((allowed) => allowed === status) ?? 500 }),
+    show(request, reply, { status: toPageStatus(status, errorStatuses) }),
   )
   app.get('/verificar', options, async (request, reply) => {
     const logos = await findPageLogos(newContext(request), null)

@@ -1,6 +1,12 @@
 import { MessagePreferenceToken, type MessagePreferenceView, TrackingToken } from '@malote/api-client/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { getPublicPageOptions, openServerPage, registerFormParser, sendPage } from '../../platform/http/server-page.ts'
+import {
+  getPublicPageOptions,
+  openServerPage,
+  registerFormParser,
+  sendPage,
+  toPageStatus,
+} from '../../platform/http/server-page.ts'
 import { getMessagePreference, type PreferenceOwner, setMessagePreference } from './preferences.service.ts'
 
 const pageStatuses = [404, 410, 429, 503] as const
@@ -18,7 +24,7 @@ export async function registerPreferencePage(app: FastifyInstance, webDist: stri
   const show = (request: FastifyRequest, reply: FastifyReply, view: MessagePreferenceView) =>
     sendPage(request, reply.code(view.status), page, { view })
   const options = getPublicPageOptions(app, (request, reply, status) =>
-    show(request, reply, { status: pageStatuses.find((allowed) => allowed === status) ?? 500 }),
+    show(request, reply, { status: toPageStatus(status, pageStatuses) }),
   )
   await app.register(async (forms) => {
     registerFormParser(forms, bodyLimit)

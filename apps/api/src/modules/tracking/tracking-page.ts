@@ -2,7 +2,13 @@ import { type TrackedOrder, type TrackingForm, TrackingToken, type TrackingView 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import { getPublicPageOptions, openServerPage, registerFormParser, sendPage } from '../../platform/http/server-page.ts'
+import {
+  getPublicPageOptions,
+  openServerPage,
+  registerFormParser,
+  sendPage,
+  toPageStatus,
+} from '../../platform/http/server-page.ts'
 import { getTracking, rateByLink, requestByLink } from './tracking.service.ts'
 import { type FormFields, getSubmittedForm, readRatingForm, readRequestForm, toRejectedForm } from './tracking-form.ts'
 
@@ -16,8 +22,6 @@ interface TrackingPageInput {
 }
 
 const pageStatuses = [400, 404, 410, 429, 503] as const
-/** A body that is too large, or of another type: no form of the page sends it. */
-const malformed: readonly number[] = [413, 415]
 const longestBody = 16_384
 
 /**
@@ -42,7 +46,7 @@ export async function registerTrackingPage(app: FastifyInstance, webDist: string
   }
   const options = getPublicPageOptions(app, (request, reply, status) =>
     show(request, reply, {
-      status: malformed.includes(status) ? 400 : (pageStatuses.find((allowed) => allowed === status) ?? 500),
+      status: toPageStatus(status, pageStatuses),
     }),
   )
   const response = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -93,6 +93,17 @@ export function registerFormParser(app: FastifyInstance, bodyLimit: number): voi
 }
 
 /**
+ * Returns the status of the page that shows an error: its own, or that of any other mistake of the request, so that no
+ * mistake of a caller becomes a failure of the server.
+ */
+export function toPageStatus<const Shown extends number>(status: number, shown: readonly Shown[]): Shown | 404 | 500 {
+  const own = shown.find((candidate) => candidate === status)
+  if (own !== undefined) return own
+  if (status >= 500) return 500
+  return shown.find((candidate) => candidate === 400) ?? 404
+}
+
+/**
  * Returns the route options of a public page: limited by address, and with errors as pages too,
  * since people read them. `showError` sends the page of a status.
  */
