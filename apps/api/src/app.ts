@@ -41,10 +41,9 @@ import { registerCompression } from './platform/http/compression.ts'
 import { registerCors } from './platform/http/cors.ts'
 import { handleClientError, handleError } from './platform/http/error-handler.ts'
 import { registerHealth } from './platform/http/health.ts'
-import { isTooDeep } from './platform/http/json-depth.ts'
+import { acceptJsonOnly } from './platform/http/json-body.ts'
 import { createResponseSerializer } from './platform/http/list-serializer.ts'
 import { registerLoadShedding } from './platform/http/load-shedding.ts'
-import { replaceLoneSurrogates } from './platform/http/lone-surrogates.ts'
 import { registerOptions } from './platform/http/methods.ts'
 import { registerRateLimit } from './platform/http/rate-limit.ts'
 import { type Authenticate, rawTypes } from './platform/http/route.ts'
@@ -193,7 +192,7 @@ function createServer(logger: Logger, trustProxy: number | string[]): FastifyIns
   acceptRawBodies(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    assertOneHost(request.raw)
+    assertSingleHeaders(request.raw)
   })
   // Node does not treat a connection that a browser opened in advance as idle, so stopping would wait for its first
   // request.
@@ -230,32 +229,17 @@ function createServer(logger: Logger, trustProxy: number | string[]): FastifyIns
 }
 
 /**
- * Rejects a request with several `Host` headers, as RFC 9112 (3.2) requires: a proxy could have read another one.
+ * Rejects a request with several `Host` headers, as RFC 9112 (3.2) requires, or several `Authorization` headers: a proxy
+ * could have read another one.
  *
  * @throws AppError `validation_failed`.
  */
-function assertOneHost({ rawHeaders }: IncomingMessage): void {
-  let hosts = 0
-  for (let index = 0; index < rawHeaders.length; index += 2) if (/^host$/i.test(rawHeaders[index] ?? '')) hosts += 1
-  if (hosts > 1) throw new AppError('validation_failed', 'Envie um só cabeçalho Host.')
-}
-
-/**
- * Accepts JSON bodies only. An empty body counts as no body for any content type, because many clients always send
- * one.
- */
-function acceptJsonOnly(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else {
-      void parse(request, body as string, (error: Error | null, value?: unknown) => {
-        if (isTooDeep(value)) done(new AppError('malformed_json', 'O JSON tem níveis demais.'))
-        else done(error, replaceLoneSurrogates(body as string, value))
-      })
-    }
-  })
+function assertSingleHeaders({ rawHeaders }: IncomingMessage): void {
+  const names = rawHeaders.filter((_name, index) => index % 2 === 0).map((name) => name.toLowerCase())
+  for (const name of ['Host', 'Authorization']) {
+    const count = names.filter((sent) => sent === name.toLowerCase()).length
+    if (count > 1) throw new AppError('validation_failed', `Envie um só cabeçalho ${name}.`)
+  }
 }
 
 /** Accepts the raw bodies of the contract as bytes; each route limits their size. */

@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { endpoints } from '@malote/api-client/contract'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -32,11 +33,11 @@ describe('a rejected body changes nothing and the response has the reason', () =
     before = await written()
   })
 
-  const raw = (payload: string, type = 'application/json') =>
+  const raw = (payload: string | Buffer, type = 'application/json', headers: Record<string, string> = {}) =>
     testApp.server.inject({
       method: 'POST',
       url: orders,
-      headers: { authorization: `Bearer ${testApp.users.admin.token}`, 'content-type': type },
+      headers: { authorization: `Bearer ${testApp.users.admin.token}`, 'content-type': type, ...headers },
       payload,
     })
 
@@ -64,6 +65,22 @@ describe('a rejected body changes nothing and the response has the reason', () =
     expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8')
     expect(response.json()).toMatchObject({ status, code, title: expect.stringMatching(/^[A-ZÀ-Ú].+\.$/) })
     expect(await written()).toEqual(before)
+  })
+
+  const latin1 = () => Buffer.from(JSON.stringify({ ...orderInput(acme()), notes: 'Atenção' }), 'latin1')
+
+  test('JSON in ISO-8859-1, whose accents would be lost', async () => {
+    const response = await raw(latin1())
+    expect(response.json()).toMatchObject({ code: 'malformed_json', detail: 'O corpo precisa estar em UTF-8.' })
+    const named = await raw(latin1(), 'application/json; charset=ISO-8859-1')
+    expect(named.json()).toMatchObject({ status: 415, detail: 'Envie o corpo em UTF-8.' })
+    expect(await written()).toEqual(before)
+  })
+
+  test('compressed JSON', async () => {
+    const response = await raw(gzipSync('{}'), 'application/json', { 'content-encoding': 'gzip' })
+    expect(response.json()).toMatchObject({ status: 415, detail: 'Envie o corpo sem compressão.' })
+    expect(response.headers['accept-encoding']).toBe('identity')
   })
 
   const acme = () => testApp.companies.acme

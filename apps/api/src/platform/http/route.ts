@@ -12,6 +12,7 @@ import { parseIfMatch } from './conditional-requests.ts'
 import { assertDeclaredFields, assertDeclaredNames } from './declared-names.ts'
 import { readDeviceTimes } from './device-time.ts'
 import { sendStream } from './event-stream.ts'
+import { assertPlainJson } from './json-body.ts'
 import { hasEntityTag, sendJson } from './json-response.ts'
 import { getPageSession } from './page-session.ts'
 import { deprecationHeaders, toRouteSchema } from './route-schema.ts'
@@ -140,16 +141,18 @@ export function route<const E extends Endpoint>(
 }
 
 /**
- * Rejects a form or a raw body where the endpoint has none, and any other body where it has one.
+ * Rejects a form or a raw body where the endpoint has none, any other body where it has one, and JSON that is not plain
+ * UTF-8.
  *
  * @throws AppError `unsupported_media_type`.
  */
-function assertContentType({ form, raw }: Endpoint, { headers }: FastifyRequest): void {
-  const type = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+function assertContentType({ form, raw }: Endpoint, request: FastifyRequest): void {
+  const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
   const isExpected = raw
     ? type === raw.type
     : type.startsWith('multipart/') === (form !== undefined) && !rawTypes.has(type)
   if (!isExpected) throw new AppError('unsupported_media_type')
+  if (!form && !raw) assertPlainJson(request)
 }
 
 /**
