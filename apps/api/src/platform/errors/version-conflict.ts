@@ -2,12 +2,13 @@ import type { ConflictingChange } from '@malote/api-client/contract'
 import type { Context } from '../context.ts'
 import { AppError } from './app-error.ts'
 
-/** The versions that a caller may overwrite: one, one of several, or any. */
-export type ExpectedVersion = number | '*' | readonly number[]
+/** The versions that a caller may overwrite: one, one of several, any, or none because it must not exist yet. */
+export type ExpectedVersion = number | '*' | 'none' | readonly number[]
 
 /** Whether the current version is an expected one. */
 export function matchesVersion(seen: ExpectedVersion, version: number): boolean {
-  return seen === '*' || (typeof seen === 'number' ? seen === version : seen.includes(version))
+  if (typeof seen === 'string') return seen === '*'
+  return typeof seen === 'number' ? seen === version : seen.includes(version)
 }
 
 interface Versioned {
@@ -49,6 +50,6 @@ export async function assertVersion(
 
 /** The newest version that the caller names; 0 when they name none. */
 function getLatestVersion(seen: ExpectedVersion): number {
-  if (seen === '*') return 0
+  if (typeof seen === 'string') return 0
   return typeof seen === 'number' ? seen : Math.max(0, ...seen)
 }

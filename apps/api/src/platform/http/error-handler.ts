@@ -91,6 +91,14 @@ function recognise(error: unknown): AppError | undefined {
   return toAppError(error)
 }
 
+/**
+ * Creates the error of an invalid request to an endpoint that creates the resource of its path. Elsewhere an invalid path
+ * parameter is the id of nothing.
+ */
+export function toRequestMistake(issues: Issue[], context: string): AppError {
+  return new AppError('validation_failed', undefined, { errors: toFields(issues, context) })
+}
+
 type Issue = NonNullable<FastifyError['validation']>[number]
 
 function toFields(issues: Issue[], context: string | undefined): ProblemField[] {

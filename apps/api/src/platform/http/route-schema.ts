@@ -86,7 +86,14 @@ function getRaw({ raw }: Endpoint): Pick<RouteSchema, 'consumes' | 'body'> {
 }
 
 /** The headers that an endpoint reads, besides the token. Others are not validated. */
-function getHeaders({ idempotent, deferrable, versioned, method, stream }: Endpoint): Pick<RouteSchema, 'headers'> {
+function getHeaders({
+  idempotent,
+  deferrable,
+  versioned,
+  creates,
+  method,
+  stream,
+}: Endpoint): Pick<RouteSchema, 'headers'> {
   const reads = method === 'GET'
   if (!idempotent && !deferrable && !versioned && !stream) return {}
   const text = (description: string) => z.optional(z.string()).register(z.globalRegistry, { description })
@@ -104,6 +111,7 @@ function getHeaders({ idempotent, deferrable, versioned, method, stream }: Endpo
       ...(versioned && !reads
         ? { 'if-match': text('O ETag da versão que foi lida; também uma lista deles, ou *.') }
         : {}),
+      ...(creates ? { 'if-none-match': text('Com *, a chamada só cria: se já existe, a resposta é 412.') } : {}),
       ...(versioned && reads
         ? { 'if-none-match': text('O ETag do que já foi lido: sem mudança, a resposta é 304.') }
         : {}),

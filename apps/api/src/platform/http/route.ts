@@ -11,6 +11,7 @@ import { readIdempotencyKey, runIdempotent } from '../idempotency/idempotency.se
 import { parseIfMatch } from './conditional-requests.ts'
 import { assertDeclaredFields, assertDeclaredNames } from './declared-names.ts'
 import { readDeviceTimes } from './device-time.ts'
+import { toRequestMistake } from './error-handler.ts'
 import { sendStream } from './event-stream.ts'
 import { assertPlainJson } from './json-body.ts'
 import { hasEntityTag, sendJson } from './json-response.ts'
@@ -107,6 +108,7 @@ export function route<const E extends Endpoint>(
     schema: toRouteSchema(endpoint),
     // A compressed response would need another entity tag, and files are compressed already.
     ...(hasEntityTag(endpoint) || endpoint.stream ? { compress: false as const } : {}),
+    ...(endpoint.creates ? { schemaErrorFormatter: toRequestMistake } : {}),
     // A form is parsed as a stream, and a raw body by its handler; their schemas are only for OpenAPI.
     ...(endpoint.form || endpoint.raw ? { validatorCompiler: compileWithoutBodies } : {}),
     ...(endpoint.raw ? { bodyLimit: endpoint.raw.bytes } : {}),
@@ -225,6 +227,7 @@ function readExpectedVersion(endpoint: Endpoint, { headers, body }: FastifyReque
     throw new AppError('version_conflict', 'Isto não tem versões: envie a chamada sem If-Match.')
   }
   if (endpoint.params && headers['if-none-match']?.trim() === '*') {
+    if (endpoint.creates && inHeader === undefined) return 'none'
     throw new AppError('version_conflict', 'Isto já existe: envie a chamada sem If-None-Match.')
   }
   if (inHeader !== undefined || !endpoint.versioned) return inHeader

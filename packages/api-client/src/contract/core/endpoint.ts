@@ -59,6 +59,11 @@ export interface EndpointDefinition {
   readonly secret?: true
   /** Whether the resource has a `version`, sent as `ETag` and compared with the `If-Match` header. */
   readonly versioned?: true
+  /**
+   * Whether it creates the resource of the path when there is none: then an invalid path parameter is a mistake of the
+   * request, and `If-None-Match: *` allows the creation only.
+   */
+  readonly creates?: true
 }
 
 /** Whether the request depends on a precondition: it reads a version, or changes an existing resource. */

@@ -29,4 +29,5 @@ export const putByReference = endpoint({
   roles: allRoles,
   errors: ['forbidden', 'not_found', 'already_exists', 'quota_exceeded', 'not_editable', 'version_conflict'],
   versioned: true,
+  creates: true,
 })

@@ -36,9 +36,12 @@ export function putOrderByReference(
     await lockReference(db, companyId, externalRef)
     const orderNumber = await selectNumberByReference(db, companyId, externalRef)
     if (orderNumber === undefined) {
-      if (expectedVersion !== undefined)
+      if (expectedVersion !== undefined && expectedVersion !== 'none')
         throw new AppError('version_conflict', 'Ainda não há ordem com esta referência.')
       return { ...(await createServiceOrder(txCtx, { ...input, externalRef })), outcome: 'created' as const }
+    }
+    if (expectedVersion === 'none') {
+      throw new AppError('version_conflict', 'Já há uma ordem com esta referência: envie a chamada sem If-None-Match.')
     }
     const before = await requireOrder(txCtx, orderNumber)
     const order = await editServiceOrder(txCtx, orderNumber, toReplacement(input), expectedVersion ?? '*')

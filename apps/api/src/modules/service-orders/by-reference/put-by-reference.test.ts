@@ -29,6 +29,22 @@ test('creates the order, then changes nothing, then replaces its content', async
   expect(emptied.json()).toMatchObject({ outcome: 'updated', notes: null })
 })
 
+test('with If-None-Match: *, creates the order and never replaces one', async () => {
+  const only = { 'if-none-match': '*' }
+  expect((await put('PED-SÓ-NOVA', {}, only)).json()).toMatchObject({ outcome: 'created' })
+  const again = await put('PED-SÓ-NOVA', { notes: 'Outra' }, only)
+  expect(again.json()).toMatchObject({ status: 412, detail: expect.stringContaining('Já há uma ordem') })
+  expect((await put('PED-SÓ-NOVA')).json()).toMatchObject({ outcome: 'unchanged', notes: null })
+})
+
+test.each(['x'.repeat(41), 'PED\n1', '\u200b'])(
+  'the reference %j is a mistake of the request, not of nothing',
+  async (ref) => {
+    const response = await put(ref)
+    expect(response.json()).toMatchObject({ status: 400, errors: [{ pointer: '/externalRef' }] })
+  },
+)
+
 test('concurrent calls create one order', async () => {
   const results = await Promise.all(Array.from({ length: 6 }, () => put('PED-JUNTO')))
   expect(results.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200))
