@@ -55,3 +55,13 @@ test('every response has the rate limit headers', async () => {
   expect(headers).toMatchObject({ 'ratelimit-limit': '20', 'ratelimit-remaining': '19' })
   expect(Number(headers['ratelimit-reset'])).toBeGreaterThan(0)
 })
+
+test('requests with an unknown token are counted, since each is looked up', async () => {
+  const testApp = await createTestApp({ config: { rateLimit: 20 } })
+  testApp.advance(minute - (testApp.now().getTime() % minute))
+  const call = (token: string) =>
+    testApp.server.inject({ url: '/v1/companies', headers: { authorization: `Bearer ${token}` } })
+  const statuses: number[] = []
+  for (let index = 0; index < 22; index++) statuses.push((await call(`mlt_${'x'.repeat(40)}${index}`)).statusCode)
+  expect(statuses).toEqual([...Array(20).fill(401), 429, 429])
+})
