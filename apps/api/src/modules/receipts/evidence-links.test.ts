@@ -132,7 +132,9 @@ describe('the evidence', () => {
     expect((await testApp.call('POST', undo, { as: testApp.users.operator })).statusCode).toBe(200)
     const texts = ['O status desta entrega foi corrigido em ', 'A entrega deste comprovante foi desfeita em ']
     for (const [index, { token }] of links.entries()) {
-      const { verification } = (await open(token)).json()
+      const { verification, stops } = (await open(token)).json()
+      expect(stops[1].facts).toEqual([expect.stringContaining('mudou depois da assinatura')])
+      expect(stops[0].facts.join(' ')).toContain('A coleta foi feita')
       expect(verification).toMatchObject({
         holds: false,
         checks: expect.arrayContaining([

@@ -16,6 +16,8 @@ const failedTexts = {
   return: 'A devolução não foi feita',
 }
 
+const changedText = 'Esta parada mudou depois da assinatura: o que foi assinado dela não vale mais.'
+
 /**
  * Describes in sentences what was signed of a stop: the result, who received it, the times of the device and of the
  * server, the place, the PIN and the pictures.
@@ -26,6 +28,8 @@ export function describeStop(
   { events }: Pick<ReceiptStatement, 'events'>,
   { places }: Pick<ReceiptDetails, 'places'>,
 ): string[] {
+  // A step that was undone, corrected or taken again: neither what was signed nor its mixture with today is a fact.
+  if (stop.state !== signed.state || stop.completedAt !== signed.completedAt) return [changedText]
   const event = findOutcome(events, signed)
   const place = places.findLast(({ event: position }) => position === event?.position)?.place
   return [
