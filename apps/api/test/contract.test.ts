@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { placeDescriptions } from '../src/platform/openapi/descriptions/places.ts'
 import type { OpenApi } from '../src/platform/openapi/openapi-types.ts'
 import { printOpenApi } from '../src/print-openapi.ts'
 import { type Essentials, findBreakingChanges, getEssentials, type Schema } from './breaking-changes.ts'
@@ -65,6 +66,33 @@ test('each property and each parameter is described', () => {
   }
   visit(document)
   expect([...missing].toSorted(), 'describe them in apps/api/src/platform/openapi/descriptions').toEqual([])
+})
+
+test('no description speaks of a null that its property cannot be, except for what an input may omit', () => {
+  const wrong = new Set<string>()
+  const visit = (value: unknown, at = ''): void => {
+    if (typeof value !== 'object' || value === null) return
+    const { properties } = value as Record<string, unknown>
+    for (const [name, part] of Object.entries((properties as object | undefined) ?? {})) {
+      const { description = '', ...schema } = part as { description?: string }
+      if (/\bnull\b/.test(description) && !/Na entrada/.test(description) && !JSON.stringify(schema).includes('null'))
+        wrong.add(`${at}.${name}`)
+    }
+    for (const [key, part] of Object.entries(value)) if (key !== 'example') visit(part, `${at}.${key}`)
+  }
+  visit(document)
+  expect([...wrong]).toEqual([])
+})
+
+test('each description of a place belongs to a property', () => {
+  const printed = JSON.stringify(document.components?.schemas)
+  const absent = Object.values(placeDescriptions).filter((text) => !printed.includes(JSON.stringify(text)))
+  expect(absent).toEqual([])
+  for (const place of Object.keys(placeDescriptions)) {
+    const [name = '', ...path] = place.split('.')
+    const schema = JSON.stringify(document.components?.schemas?.[name])
+    expect(schema, place).toContain(`"${path.at(-1)}":`)
+  }
 })
 
 test('the released contract is not broken', () => {

@@ -264,7 +264,7 @@ export const otherProperties: Readonly<Record<string, string>> = {
   source: 'A origem.',
   start: 'O começo.',
   statement: 'O que foi assinado.',
-  status: 'O status; em um webhook, o do primeiro envio.',
+  status: 'O status.',
   statuses: 'Os status.',
   subject: 'O assunto.',
   subjectId: 'De quem se trata.',

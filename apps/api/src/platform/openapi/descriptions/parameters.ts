@@ -43,7 +43,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   attention: 'true: só as fora do prazo ou sem responsável.',
   overdue: 'true: só o que passou do prazo.',
   owned: 'true: só as de que quem chama é o responsável.',
-  page: 'A página, a partir de 1.',
+  page: 'A página, a partir de 1. Uma depois da última traz a última, como diz meta.page.',
   photoId: 'A foto.',
   plannedOn: 'Só as ordens a coletar neste dia.',
   positions: 'true: cada ordem vem com dropoffPosition, para um mapa.',
