@@ -21,6 +21,9 @@ test.each([
   ['https://banco.internal./', 'internet'],
   ['https://127.0.0.1./', 'IP'],
   ['https://impressora.local/', 'internet'],
+  ['https://erp.example.com:0/', 'nome e a porta'],
+  ['https://erp..example.com/', 'nome e a porta'],
+  [`https://${'a'.repeat(64)}.example.com/`, 'nome e a porta'],
 ])('%s is rejected before a request is sent', async (url, reason) => {
   const outgoing = createOutboundClient()
   expect(outgoing.rejectionReason(url)).toContain(reason)

@@ -69,7 +69,10 @@ export function createOutboundClient(allowed: readonly string[] = [], lookup?: L
 }
 
 /** Returns why an address may not be called, in Portuguese; undefined when it may. */
-export function findRejectionReason({ protocol, hostname, username, password, hash }: URL, allowed: readonly string[]) {
+export function findRejectionReason(
+  { protocol, hostname, port, username, password, hash }: URL,
+  allowed: readonly string[],
+) {
   const host = normalizeHost(hostname)
   if (allowed.includes(host)) return undefined
   if (protocol !== 'https:') return 'Use um endereço que comece com https://.'
@@ -77,6 +80,10 @@ export function findRejectionReason({ protocol, hostname, username, password, ha
   if (isIP(host)) return 'Use um nome, como https://erp.empresa.com.br, e não um número de IP.'
   if (!host.includes('.') || /\.(?:local|localhost|internal|home\.arpa|test|invalid)$/i.test(host)) {
     return 'Use um endereço que se alcança pela internet.'
+  }
+  // RFC 1035: no server has such a name or port, so that each attempt would fail.
+  if (port === '0' || host.length > 253 || host.split('.').some((label) => label === '' || label.length > 63)) {
+    return 'Confira o nome e a porta do servidor.'
   }
   return undefined
 }
