@@ -15,6 +15,7 @@ interface Mail {
   readonly messageId?: string | null
   readonly subject?: string
   readonly from?: string
+  readonly date?: string
   /** Header lines of the body. @default plain text in UTF-8 */
   readonly type?: readonly string[]
   readonly text?: string
@@ -32,6 +33,7 @@ export function createMail({
   messageId = `<${anyId()}@loja.example>`,
   subject = 'Pedido',
   from = 'Loja <pedidos@loja.example>',
+  date = 'Fri, 20 Nov 2026 09:00:00 -0300',
   type = utf8,
   text = pasteText,
   parts = [],
@@ -40,7 +42,7 @@ export function createMail({
     `From: ${from}`,
     'To: pedidos@malote.example',
     `Subject: ${subject}`,
-    'Date: Fri, 20 Nov 2026 09:00:00 -0300',
+    `Date: ${date}`,
     ...(messageId === null ? [] : [`Message-ID: ${messageId}`]),
     'MIME-Version: 1.0',
   ]

@@ -37,6 +37,13 @@ describe('a received e-mail', () => {
     expect(orders.json().meta.total).toBe(0)
   })
 
+  test.each(['Fri, 31 Dec 9999 23:59:59 +0000', 'Thu, 1 Jan 1970 00:00:00 +0000', 'ontem'])(
+    'of the date %s, which no other time may have, has none',
+    async (date) => {
+      expect(await receivedMail(testApp, { date })).toMatchObject({ sentAt: null })
+    },
+  )
+
   test('is read as text when it is written in HTML only', async () => {
     const { text } = await receivedMail(testApp, {
       type: ['Content-Type: text/html; charset=utf-8'],

@@ -13,7 +13,7 @@ export interface ReadMail {
   readonly messageId: string | undefined
   readonly sender: { readonly name: string; readonly address: string }
   readonly subject: string | undefined
-  /** As the message states it; undefined when it is no date. */
+  /** As the message states it; undefined when it is no date, or none from 2000 to 2099. */
   readonly sentAt: Date | undefined
   readonly text: string
   readonly files: readonly MailFile[]
@@ -48,7 +48,7 @@ export async function readMailInThread(bytes: Uint8Array): Promise<ReadMail | un
     messageId: mail.messageId?.trim() || undefined,
     sender,
     subject: mail.subject?.trim() || undefined,
-    sentAt: mail.date && !Number.isNaN(Date.parse(mail.date)) ? new Date(mail.date) : undefined,
+    sentAt: readDate(mail.date),
     text: texts.filter((text) => text !== '').join('\n\n'),
     files,
   }
@@ -93,4 +93,11 @@ async function convertHtml(html: string): Promise<string> {
     `--${boundary}--`,
   ]
   return (await PostalMime.parse(parts.join('\r\n'))).text ?? ''
+}
+
+/** Dates outside of these years are accepted nowhere else. */
+function readDate(text: string | undefined): Date | undefined {
+  const date = new Date(text ?? '')
+  const year = date.getUTCFullYear()
+  return year >= 2000 && year < 2100 ? date : undefined
 }

@@ -31,3 +31,12 @@ test.each([
 ])('%s', (html, shown) => {
   expect(toShownHtml(html)).toBe(shown)
 })
+
+test('does not read elements that very many others contain, in little time', () => {
+  const started = performance.now()
+  const shown = toShownHtml(`<p>Rua Um, 10</p>${'<div>'.repeat(150_000)}Rua Dois, 20`)
+  expect(shown).toContain('Rua Um, 10')
+  expect(shown).not.toContain('Rua Dois')
+  expect(toShownHtml(`${'<div>'.repeat(900)}Rua Dois, 20`)).toContain('Rua Dois, 20')
+  expect(performance.now() - started).toBeLessThan(3_000)
+})

@@ -22,6 +22,12 @@ const breakNames = new Set(['br', 'p', 'div', 'li'])
 /** Characters of a style; a longer one is no style of people. */
 const longestStyle = 2_000
 
+/**
+ * Elements inside each other, far more than a conversation of a hundred answers has. The parser looks through the open
+ * elements at each one, so that more of them take time without limit; what follows is not read.
+ */
+const deepestElement = 1_000
+
 /** Cells from which a row of a table is a record; layouts have fewer. */
 const fewestCells = 3
 /** Characters of a cell up to which it is a value, and no part of a layout. */
@@ -66,6 +72,7 @@ export function toShownHtml(html: string): string {
   }
   const parser = new Parser({
     onopentag(name, { style: written = '', hidden, href }) {
+      if (open.length >= deepestElement) return parser.pause()
       const style = written.slice(0, longestStyle)
       const isElementHidden = isHidden() || unshownNames.has(name) || hidden !== undefined || hidingStyle.test(style)
       open.push({
