@@ -16,6 +16,7 @@ import { sendStream } from './event-stream.ts'
 import { assertPlainJson } from './json-body.ts'
 import { hasEntityTag, sendJson } from './json-response.ts'
 import { getPageSession } from './page-session.ts'
+import { assertUtf8Query } from './query-encoding.ts'
 import { deprecationHeaders, toRouteSchema } from './route-schema.ts'
 import { sendFile } from './send-file.ts'
 import { receiveForm, type UploadedForm } from './uploads.ts'
@@ -129,7 +130,10 @@ export function route<const E extends Endpoint>(
       // GET requests have no body, so their content type is not checked.
       if (endpoint.method !== 'GET') assertContentType(endpoint, request)
     },
-    preValidation: async ({ query, body }) => assertDeclaredNames(endpoint, { query, body }),
+    preValidation: async ({ url, query, body }) => {
+      assertUtf8Query(url)
+      assertDeclaredNames(endpoint, { query, body })
+    },
     handler: async (request, reply) => {
       reply.code(endpoint.status).headers({ 'cache-control': 'no-store', ...headers })
       if (!endpoint.form || !endpoint.files) return handleRequest(app, endpoint, handler, request, reply, { atomic })
