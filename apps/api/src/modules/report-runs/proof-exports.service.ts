@@ -70,6 +70,7 @@ export async function openProofExport(ctx: Context, id: string): Promise<Downloa
     type: 'application/zip',
     name: `Comprovantes ${row.first_day.slice(0, 7)}${row.company_name ? ` ${row.company_name}` : ''}.zip`,
     tag: row.id,
+    ...(row.bytes === null ? {} : { bytes: row.bytes }),
     open: () => ctx.services.files.read(file_key),
   }
 }

@@ -60,6 +60,7 @@ async function unzip(content: Buffer): Promise<Map<string, Buffer>> {
 async function download(as: TestUser, { id }: { id: string }) {
   const response = await testApp.call('GET', `${path}/${id}/file`, { as })
   expect(response.headers['content-type']).toBe('application/zip')
+  expect(response.headers['content-length']).toBe(String(response.rawPayload.length))
   const entries = await unzip(response.rawPayload)
   return { entries, index: JSON.parse(String(entries.get('indice.json'))) as ProofIndexRow[] }
 }

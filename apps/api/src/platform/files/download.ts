@@ -8,6 +8,8 @@ export interface Download {
   readonly inline?: boolean
   /** Identifies the content; absent for files that are generated for each response. */
   readonly tag?: string
+  /** Its length, where it is known: a reader then shows the progress and notices a file that was cut. */
+  readonly bytes?: number
   /** @param response The response that the content is for; absent where the whole content is required. */
   readonly open: (response?: DownloadResponse) => Promise<Readable>
 }

@@ -23,6 +23,7 @@ export async function sendFile(
     'content-disposition': disposition(file),
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
+    ...(content && file.bytes !== undefined ? { 'content-length': file.bytes } : {}),
     ...(etag ? { etag, 'cache-control': 'private, no-cache' } : {}),
   })
   return content ? reply.send(content) : reply.code(304).send()

@@ -161,6 +161,7 @@ export async function openAttachment(
     name: row.name,
     inline: row.type !== 'application/pdf',
     tag: `${row.sha256.toString('hex')}-${variant}`,
+    ...(variant === 'original' ? { bytes: row.bytes } : {}),
     open: () => ctx.services.files.read(key),
   }
 }

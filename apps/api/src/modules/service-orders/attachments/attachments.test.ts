@@ -46,6 +46,7 @@ describe('uploading', () => {
       'content-type': 'application/pdf',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
+      'content-length': String(pdf.length),
       'content-disposition': `attachment; filename="Nota fiscal ca.pdf"; filename*=UTF-8''Nota%20fiscal%20%C3%A7%C3%A3.pdf`,
     })
     const etag = String(file.headers.etag)
