@@ -19,7 +19,8 @@ const explanations: Record<ErrorCode, { meaning: string; action: string }> = {
   },
   validation_failed: {
     meaning: 'A field, query parameter or header is missing, invalid or not declared.',
-    action: 'Read `errors`: each entry has a JSON pointer (or `?name`) and a message. A header is named in `detail`. Correct and resend.',
+    action:
+      'Read `errors`: each entry has a JSON pointer (or `?name`) and a message. A header is named in `detail`. Correct and resend.',
   },
   unauthenticated: {
     meaning: 'The session or API key is missing, expired or revoked.',

@@ -93,12 +93,12 @@ export function registerFormParser(app: FastifyInstance, bodyLimit: number): voi
 }
 
 /**
- * Returns the status of the page that shows an error: its own, or that of any other mistake of the request, so that no
+ * Returns the status of the page that shows an error: the same one, or that of any other mistake of the request, so that no
  * mistake of a caller becomes a failure of the server.
  */
 export function toPageStatus<const Shown extends number>(status: number, shown: readonly Shown[]): Shown | 404 | 500 {
-  const own = shown.find((candidate) => candidate === status)
-  if (own !== undefined) return own
+  const same = shown.find((candidate) => candidate === status)
+  if (same !== undefined) return same
   if (status >= 500) return 500
   return shown.find((candidate) => candidate === 400) ?? 404
 }

@@ -23,7 +23,7 @@ const breakNames = new Set(['br', 'p', 'div', 'li'])
 const longestStyle = 2_000
 
 /**
- * Elements inside each other, far more than a conversation of a hundred answers has. The parser looks through the open
+ * Elements inside each other, far more than a conversation of a hundred replies has. The parser looks through the open
  * elements at each one, so that more of them take time without limit; what follows is not read.
  */
 const deepestElement = 1_000

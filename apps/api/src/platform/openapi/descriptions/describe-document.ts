@@ -40,7 +40,7 @@ function describeMembers(members: Json, at: string): Json {
   return Object.fromEntries(described)
 }
 
-/** What a text says of null, such as "; null: sem fim". */
+/** What a text states about null, such as "; null: sem fim". */
 const ofNull = /; null[^.;]*(?=[.;])/
 
 const isNullable = ({ type, enum: values, anyOf = [], oneOf = [] }: Json): boolean =>
