@@ -93,8 +93,8 @@ export function registerFormParser(app: FastifyInstance, bodyLimit: number): voi
 }
 
 /**
- * Returns the status of the page that shows an error: the same one, or that of any other mistake of the request, so that no
- * mistake of a caller becomes a failure of the server.
+ * Returns the status of the page that shows an error: the same one, or that of any other mistake of the request, so that
+ * no mistake of a caller becomes a failure of the server.
  */
 export function toPageStatus<const Shown extends number>(status: number, shown: readonly Shown[]): Shown | 404 | 500 {
   const same = shown.find((candidate) => candidate === status)
