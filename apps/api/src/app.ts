@@ -183,6 +183,8 @@ function createServer(logger: Logger, trustProxy: number | string[]): FastifyIns
     clientErrorHandler: handleClientError,
     // Requests that arrive while the server stops are handled as usual.
     return503OnClosing: false,
+    // A request without one is rejected below, with a problem document; Node's rejection has no body.
+    http: { requireHostHeader: false },
     routerOptions: { maxParamLength: 200 },
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -192,7 +194,7 @@ function createServer(logger: Logger, trustProxy: number | string[]): FastifyIns
   acceptRawBodies(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    assertSingleHeaders(request.raw)
+    assertHeaders(request.raw)
   })
   // Node does not treat a connection that a browser opened in advance as idle, so stopping would wait for its first
   // request.
@@ -229,16 +231,19 @@ function createServer(logger: Logger, trustProxy: number | string[]): FastifyIns
 }
 
 /**
- * Rejects a request with several `Host` headers, as RFC 9112 (3.2) requires, or several `Authorization` headers: a proxy
- * could have read another one.
+ * Rejects a request without a `Host` header or with several ones, as RFC 9112 (3.2) requires, or with several
+ * `Authorization` headers: a proxy could have read another one.
  *
  * @throws AppError `validation_failed`.
  */
-function assertSingleHeaders({ rawHeaders }: IncomingMessage): void {
+function assertHeaders({ rawHeaders, httpVersion }: IncomingMessage): void {
   const names = rawHeaders.filter((_name, index) => index % 2 === 0).map((name) => name.toLowerCase())
   for (const name of ['Host', 'Authorization']) {
     const count = names.filter((sent) => sent === name.toLowerCase()).length
     if (count > 1) throw new AppError('validation_failed', `Envie um só cabeçalho ${name}.`)
+  }
+  if (httpVersion === '1.1' && !names.includes('host')) {
+    throw new AppError('validation_failed', 'Envie o cabeçalho Host.')
   }
 }
 

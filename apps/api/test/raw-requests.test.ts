@@ -35,6 +35,13 @@ test.each([
   expect(text).toContain('Envie um só cabeçalho Host.')
 })
 
+test('a request without Host is rejected with a problem document, except in HTTP/1.0', async () => {
+  const text = await sendRaw('GET /healthz HTTP/1.1', 'Connection: close')
+  expect(text).toMatch(/^HTTP\/1\.1 400 /)
+  expect(text).toContain('Envie o cabeçalho Host.')
+  expect(await sendRaw('GET /healthz HTTP/1.0')).toMatch(/^HTTP\/1\.1 200 /)
+})
+
 test('several Authorization headers are rejected, since a proxy could have read another one', async () => {
   const lines = ['Host: malote.example', 'Authorization: Bearer a', 'authorization: Bearer b', 'Connection: close']
   const text = await sendRaw('GET /v1/users/me HTTP/1.1', ...lines)
