@@ -43,6 +43,18 @@ test('the form verifies an uploaded file', async () => {
   expect((await post(JSON.stringify(forged))).json()[0].view).toMatchObject({ verification: { holds: false } })
 })
 
+test('other methods are rejected with those of the page, its form included', async () => {
+  for (const [method, status] of [
+    ['PUT', 405],
+    ['OPTIONS', 204],
+  ] as const) {
+    const response = await testApp.server.inject({ method, url: '/verificar' })
+    expect([response.statusCode, response.headers.allow]).toEqual([status, 'GET, HEAD, OPTIONS, POST'])
+  }
+  const other = await testApp.server.inject({ method: 'PUT', url: '/verificar/x' })
+  expect(other.headers.allow).toBe('GET, HEAD, OPTIONS')
+})
+
 test('errors are pages', async () => {
   for (const path of ['/verificar/x', `/verificar/${'A'.repeat(22)}`]) {
     const response = await open(path)

@@ -1,10 +1,17 @@
-import { type Endpoint, endpoints } from '@malote/api-client/contract'
+import { endpoints } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
 
 interface Path {
   readonly pattern: RegExp
   readonly methods: Set<string>
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The routes outside of `/v1`, such as the form of a page. */
+    pagePaths: Path[]
+  }
 }
 
 const paths = endpoints.reduce((byPath, { path, method }) => {
@@ -16,7 +23,7 @@ const paths = endpoints.reduce((byPath, { path, method }) => {
 /** Addresses below `/v1` that are not endpoints. */
 const documents: readonly string[] = ['/v1/openapi.json', '/v1/docs']
 
-function toPattern(path: Endpoint['path']): RegExp {
+function toPattern(path: string): RegExp {
   return new RegExp(`^${path.replace(/\./g, '\\.').replace(/:\w+/g, '[^/]+')}$`)
 }
 
@@ -31,6 +38,14 @@ function allowedMethods(pathname: string): string | undefined {
   return [...all].sort().join(', ')
 }
 
+const isBelowV1 = (pathname: string): boolean => /^\/v1(?:\/|$)/.test(pathname)
+
+/** Returns the methods of an address outside of `/v1`: every one can be read, and some receive forms. */
+export function getPageMethods(app: FastifyInstance, pathname: string): string {
+  const matching = app.pagePaths.filter(({ pattern }) => pattern.test(pathname))
+  return [...new Set(['GET', 'HEAD', 'OPTIONS', ...matching.flatMap(({ methods }) => [...methods])])].sort().join(', ')
+}
+
 /** Creates the error for an address without a route: 405 when it has other methods, else 404. */
 export function newRoutingError(pathname: string): AppError {
   const allow = allowedMethods(pathname)
@@ -39,11 +54,15 @@ export function newRoutingError(pathname: string): AppError {
 
 /** Responds to `OPTIONS` with the methods of an address. CORS handles the preflight requests of browsers. */
 export function registerOptions(app: FastifyInstance, hasCors: boolean): void {
+  app.decorate('pagePaths', [])
+  app.addHook('onRoute', ({ url, method }) => {
+    if (!isBelowV1(url)) app.pagePaths.push({ pattern: toPattern(url), methods: new Set([method].flat()) })
+  })
   app.addHook('onRequest', async ({ method, headers, url }, reply) => {
     if (method !== 'OPTIONS') return
     if (hasCors && headers.origin && headers['access-control-request-method']) return
     const [pathname = '/'] = url.split('?')
-    if (!/^\/v1(?:\/|$)/.test(pathname)) return reply.code(204).header('allow', 'GET, HEAD, OPTIONS').send()
+    if (!isBelowV1(pathname)) return reply.code(204).header('allow', getPageMethods(app, pathname)).send()
     const allow = allowedMethods(pathname)
     if (!allow) throw new AppError('not_found')
     return reply.code(204).header('allow', allow).send()

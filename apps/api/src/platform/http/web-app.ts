@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
 import { sendProblem } from './error-handler.ts'
-import { newRoutingError } from './methods.ts'
+import { getPageMethods, newRoutingError } from './methods.ts'
 
 /** The page for every address of the app that has no separate page. */
 const shell = 'shell.html'
@@ -91,7 +91,7 @@ export async function registerWeb(app: FastifyInstance, webDist: string): Promis
     if (!reads) {
       return sendProblem(
         reply,
-        new AppError('method_not_allowed', undefined, { headers: { allow: 'GET, HEAD, OPTIONS' } }),
+        new AppError('method_not_allowed', undefined, { headers: { allow: getPageMethods(app, pathname) } }),
       )
     }
     // Metrics have a port of their own; a collector that requests them here must not take a page for success.
