@@ -18,6 +18,9 @@ const footer =
 /** The name of the person whom a message is for: "Bom dia, Priscila!", "Josué, pode fazer essa?". */
 const vocative =
   /(?<=(?<!\p{L})(?:[Bb]om [Dd]ia|[Bb]oa [Tt]arde|[Bb]oa [Nn]oite|[Oo]l[áa]|[Oo]i+e?|[Pp]rezad[oa]s?|[Cc]ar[oa]s?)[ ,!]{1,3})\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?(?=[ \t]*[,!.:?\n])|^[ \t>]*(?!Att|Atenciosamente|Cordialmente|Abra[çc]|Abs|Obrigad|Grat|Sauda|Sds|Ol[áa],|Oi,|Prezad)\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?(?=,[ \t]*(?:\n|(?:pode|segue|bom|boa|tudo|preciso|precisamos|favor|consegue|vê|me|por|tem|para hoje|corre[çc][ãa]o)(?!\p{L})))/gmu
+/** The name behind the thanks or the greeting at the end of a line, which is the sender's: "Obrigada, Cecília". */
+const signedThanks =
+  /(?<=(?<!\p{L})(?:(?:[Mm]uito )?[Oo]brigad[oa]|OBRIGAD[OA]|[Oo]bg|[Vv]aleu|[Gg]rat[oa]|[Aa]bra[çc]os?|[Aa]bs|[Aa]tt|[Aa]tenciosamente|[Bb]eijos?|[Bb]js)[ ,.!–-]{1,3})\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){0,2}(?=[ \t]*[.!]?[ \t]*(?:\n|$))/gu
 const hasSubject = /^[ \t>]*(?:assunto|subject)[ \t]*:/im
 const corrected = 'agora|e sim|mas sim|sim|mudou|mudamos|o (?:novo|certo|correto)|a (?:nova|certa|correta)'
 /**
@@ -43,6 +46,7 @@ export function removeSenderData(text: string): string {
     billingLine,
     footer,
     vocative,
+    signedThanks,
     replacedAddress,
     ...(hasSubject.test(text) ? [mailHeader] : []),
   ]

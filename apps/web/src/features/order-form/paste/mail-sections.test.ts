@@ -91,3 +91,16 @@ test('an address after the sentence of the pickup is that of the recipient, if t
     'pickup Rua Bela Cintra 45 ✓',
   ])
 })
+
+test.each([
+  '1) Rua Augusta, 1500, São Paulo\n2) Rua Harmonia, 321, São Paulo\nObrigada, Cecília',
+  'Entregar na Rua Augusta, 1500, São Paulo. 2 bolos. Muito obrigado! José Prado.',
+  'Entregar na Rua Augusta, 1500, São Paulo. Abraços, Cecília\nPode ser de manhã.',
+])('the name behind the thanks is no contact: %j', (message) => {
+  expect(parseSample(message).stops.flatMap(({ parts }) => parts.contactName?.value ?? [])).toEqual([])
+})
+
+test('the recipient is read before the thanks', () => {
+  const message = 'Entregar na Rua Augusta, 1500, São Paulo, para Helena Dias. Obrigada, Cecília'
+  expect(parseSample(message).stops[0]?.parts.contactName?.value).toBe('Helena Dias')
+})
