@@ -1,3 +1,4 @@
+import { examples } from '@malote/api-client/examples'
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { AppAt, onPhone, type PageStory, pageParameters, serveExamples } from './app-at.tsx'
@@ -75,5 +76,26 @@ export const NoPostalCode: PageStory = {
     const dialog = await searchPostalCode()
     await dialog.findByText(/^Não encontramos esta rua/)
     await expect(dialog.getByRole('button', { name: 'Usar este CEP' })).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+/** A window on a day on which the operation is closed is advised against; it can be requested. */
+export const ClosedDay: PageStory = {
+  args: {
+    ...meta.args,
+    responses: {
+      'organization.get': {
+        body: {
+          ...(examples['organization.get']?.response as object),
+          openingHours: [{ weekday: 'sunday', opens: '08:00', closes: '12:00' }],
+          holidays: [],
+        },
+      },
+    },
+  },
+  play: async () => {
+    const [tomorrow] = await screen.findAllByRole('button', { name: 'Amanhã de manhã' })
+    await userEvent.click(tomorrow as HTMLElement)
+    await expect(await screen.findByText(/^A operação não atende em /)).toBeVisible()
   },
 }

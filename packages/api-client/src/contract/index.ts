@@ -12,6 +12,7 @@ export {
 } from './core/address.ts'
 export { type AddressHint, getAddressHints, getStateOfPostalCode } from './core/address-hints.ts'
 export { ConflictingChange, FieldChange } from './core/changes.ts'
+export { getClosedHoursText } from './core/closed-hours.ts'
 export { getDescription, withDescription } from './core/described.ts'
 export { getDistanceMeters } from './core/distance.ts'
 export { Cnpj, ContactPhone, formatCnpj, formatPhone, hasValidCnpjDigits, Phone } from './core/documents.ts'
@@ -281,6 +282,7 @@ export {
   Organization,
   organization,
   organizationLabels,
+  PublicOrganization,
 } from './settings/organization.ts'
 export { getReasonKind, type ReasonKind, Reasons, reasons } from './settings/reasons.ts'
 export * from './settings/recipient-message-templates.ts'

@@ -232,7 +232,14 @@ export const placeExamples: Readonly<Record<string, Example>> = {
     response: settings,
   },
   'reasons.list': { response: reasons },
-  'organization.get': { response: organization },
+  'organization.get': {
+    response: {
+      ...organization,
+      timeZone: settings.timeZone,
+      openingHours: settings.openingHours,
+      holidays: settings.holidays,
+    },
+  },
   'organizationLogo.get': { response: { logo } },
   'organizationLogo.update': { form: {}, response: { logo } },
   'organizationLogo.remove': {},

@@ -1,10 +1,13 @@
 import {
+  getClosedHoursText,
   getPossibleRequests,
+  getTimeZone,
   type NewRecipientRequest,
   recipientRequestKindLabels,
   requestsPerStop,
   type TrackedRequest,
 } from '@malote/api-client/contract'
+import { toDay, toTimeOfDay } from '../../domain/time-zone.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { AppError, fieldError } from '../../platform/errors/app-error.ts'
 import { newId } from '../../platform/security/ids.ts'
@@ -49,7 +52,7 @@ export function submitRecipientRequest(
     if ((await countRequests(db, stop_id)) >= requestsPerStop) {
       throw new AppError('limit_reached', `Esta entrega já tem ${requestsPerStop} pedidos, o máximo.`)
     }
-    const window = input.kind === 'reschedule' ? checkWindow(input.window, now) : undefined
+    const window = input.kind === 'reschedule' ? checkWindow(input.window, now, order, stop) : undefined
     const isCorrection = input.kind === 'correction'
     const row = await insertRequest(db, {
       id: newId(),
@@ -79,11 +82,26 @@ export function submitRecipientRequest(
   })
 }
 
-function checkWindow({ start, end }: { start: string; end: string }, now: Date): { start: Date; end: Date } {
+type LockedOrder = Awaited<ReturnType<typeof lockOrderForSystem>>
+
+function checkWindow(
+  { start, end }: { readonly start: string; readonly end: string },
+  now: Date,
+  { opening_hours: openingHours, holidays }: Pick<LockedOrder, 'opening_hours' | 'holidays'>,
+  { state_code: state, postal_code: postalCode }: Pick<LockedOrder['stops'][number], 'state_code' | 'postal_code'>,
+): { start: Date; end: Date } {
   const window = { start: new Date(start), end: new Date(end) }
   if (window.start < now) throw fieldError('/window/start', 'Este horário já passou: escolha um a partir de agora.')
   if (window.end.getTime() > now.getTime() + maximumDaysAhead * dayMs) {
     throw fieldError('/window/end', `Escolha um dia dos próximos ${maximumDaysAhead}.`)
   }
+  const timeZone = getTimeZone({ state, postalCode })
+  const local = {
+    day: toDay(window.start, timeZone),
+    start: toTimeOfDay(window.start, timeZone),
+    end: toTimeOfDay(window.end, timeZone),
+  }
+  const closed = getClosedHoursText(local, { openingHours, holidays })
+  if (closed && window.end.getTime() - window.start.getTime() < dayMs) throw fieldError('/window/start', closed)
   return window
 }

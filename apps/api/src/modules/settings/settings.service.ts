@@ -1,6 +1,6 @@
 import {
   getReasonKind,
-  type Organization,
+  type PublicOrganization,
   type Reasons,
   type ServiceOrderStatus,
   type Settings,
@@ -13,14 +13,14 @@ import { AppError, fieldError } from '../../platform/errors/app-error.ts'
 import { assertVersion, type ConflictFinder, type ExpectedVersion } from '../../platform/errors/version-conflict.ts'
 import { differences, listChangesSince, recordAudit } from '../audit/index.ts'
 import { lockSettings, selectSettings, updateSettingsRow } from './settings.sql.ts'
-import { toAuditedSettings, toOrganization, toReasons, toSettings, toSettingsColumns } from './to-settings.ts'
+import { toAuditedSettings, toPublicOrganization, toReasons, toSettings, toSettingsColumns } from './to-settings.ts'
 
 /** The settings have one row without an id; the audit log needs one. */
 export const settingsId = '00000000-0000-0000-0000-000000000000'
 
 /** Returns the contact of this installation for the public legal pages. */
-export async function getOrganization(ctx: Context): Promise<Organization> {
-  return toOrganization(await selectSettings(ctx.db))
+export async function getOrganization(ctx: Context): Promise<PublicOrganization> {
+  return toPublicOrganization(await selectSettings(ctx.db))
 }
 
 /** Returns the settings. */

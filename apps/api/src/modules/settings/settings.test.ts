@@ -25,7 +25,12 @@ async function change(body: object) {
 describe('an unset field', () => {
   test('is null', async () => {
     const nothing = { name: null, contactEmail: null, contactPhone: null, courtCity: null, dataProtectionOfficer: null }
-    expect((await testApp.call('GET', '/v1/public/organization')).json()).toEqual(nothing)
+    expect((await testApp.call('GET', '/v1/public/organization')).json()).toEqual({
+      ...nothing,
+      timeZone: 'America/Sao_Paulo',
+      openingHours: [],
+      holidays: [],
+    })
     expect(defaults).toMatchObject({
       version: 1,
       organization: nothing,

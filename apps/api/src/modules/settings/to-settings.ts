@@ -1,6 +1,6 @@
 import {
   defaultRecipientMessages,
-  type Organization,
+  type PublicOrganization,
   type Reasons,
   type SettingKey,
   type Settings,
@@ -35,8 +35,11 @@ export function toSettings(row: SettingsRow): Settings {
   return { ...settings, proofs: { ...settings.proofs, ...deprecated } }
 }
 
-/** Maps the settings row to the public contact of the installation. */
-export const toOrganization = (row: SettingsRow): Organization => toSettings(row).organization
+/** Maps the settings row to what everyone may know of the installation: its contact and its opening hours. */
+export function toPublicOrganization(row: SettingsRow): PublicOrganization {
+  const { organization, timeZone, openingHours, holidays } = toSettings(row)
+  return { ...organization, timeZone, openingHours, holidays }
+}
 
 /** Maps the settings row to the catalogue of reasons. */
 export const toReasons = (row: SettingsRow): Reasons => toSettings(row).reasons

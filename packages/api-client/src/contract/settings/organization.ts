@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
+import { Holiday, OpeningHours } from '../core/opening-hours.ts'
 
 /** The organisation that runs this Malote, for the legal pages. Missing fields are null and are never invented. */
 export const Organization = z.object({
@@ -10,6 +11,16 @@ export const Organization = z.object({
   dataProtectionOfficer: z.nullable(z.string()),
 })
 export type Organization = z.infer<typeof Organization>
+
+/** The organisation with the hours of its operation, for everyone who asks for a delivery or waits for one. */
+export const PublicOrganization = z.extend(Organization, {
+  /** The IANA time zone of the opening hours and holidays. */
+  timeZone: z.string(),
+  /** Empty: day and night. */
+  openingHours: OpeningHours,
+  holidays: z.array(Holiday),
+})
+export type PublicOrganization = z.infer<typeof PublicOrganization>
 
 /** The labels of the organisation's fields, in the order of the form. */
 export const organizationLabels: Record<keyof Organization, string> = {
@@ -31,8 +42,8 @@ export const organization = {
     id: 'organization.get',
     method: 'GET',
     path: '/v1/public/organization',
-    summary: 'Diz quem responde pela plataforma, para as páginas legais.',
-    response: Organization,
+    summary: 'Diz quem responde pela plataforma, e quando a operação atende.',
+    response: PublicOrganization,
     roles: 'public',
   }),
 }

@@ -1,11 +1,14 @@
 import { Button, Inline, Stack, Text } from '@malote/ui'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { AddressValues } from '../../../lib/forms/address-values.ts'
 import { BoundDateField, BoundTimeField } from '../../../lib/forms/bound-date-fields.ts'
+import { lazyNamed } from '../../../lib/lazy-named.ts'
 import { getWindowPresets } from '../../orders/forms/window-presets.ts'
 import { formatNextDay, getForeignZoneName, getTimeZone, toLocalTime } from '../../orders/order/local-time.ts'
 import { emptyStop, type OrderValues, type StopPath } from './order-values.ts'
+
+const ClosedHours = lazyNamed(() => import('../../../components/closed-hours.tsx'), 'ClosedHours')
 
 interface StopWindowProps {
   path: StopPath
@@ -69,6 +72,11 @@ export function StopWindow({ path, legend }: StopWindowProps) {
             .filter(Boolean)
             .join(' ')}
         </Text>
+        {window.day && window.start && window.end && (
+          <Suspense>
+            <ClosedHours window={window} />
+          </Suspense>
+        )}
       </Stack>
     </fieldset>
   )
