@@ -66,6 +66,9 @@ export const StopFlow: PageStory = onPhone({
     await press(/^Cheguei na entrega/)
     await screen.findByText('Passo 1 de 3: foto')
     await screen.findByText('Chegada registrada')
+    const drawer = within(screen.getByRole('dialog'))
+    // What is needed at the door: the whole address, the telephone, the items, what to respect.
+    for (const term of ['Endereço', 'Contato', 'Itens']) await drawer.findByText(term)
     await focusClose()
   },
 })
@@ -136,6 +139,21 @@ async function showRequests(shown: readonly QueuedRequest[]): Promise<void> {
   await sendQueue()
   setRequests(shown)
 }
+
+/** Proofs that wait for a connection are not requested again when the flow opens again. */
+export const StopFlowContinued: PageStory = onPhone({
+  args: { responses: { ...atTheDoor.responses, 'attachments.list': { body: { data: [] } } } },
+  play: async () => {
+    localStorage.setItem('malote:place', 'declined')
+    const stopId = carriedOrder.stops[1]?.id
+    const photo = { endpointId: 'attachments.create', input: { params: {}, form: { kind: 'photo', stopId } } }
+    await findBar()
+    await showRequests(requests.map((request) => ({ ...request, ...photo, label: 'Foto' })))
+    await press(/^Continuar entrega/)
+    await screen.findByText('Passo 1 de 2: PIN')
+    await focusClose()
+  },
+})
 
 /** A step waits for a connection: the card has its status, and the bar the act after it. */
 export const Waiting: PageStory = onPhone({

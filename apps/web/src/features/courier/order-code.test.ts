@@ -43,7 +43,7 @@ test('a label of a volume belongs to its order, and has its number', () => {
 })
 
 test('a label of another drop-off does not count at a stop, and one without a number does', () => {
-  const ofSecond = { volumesBefore: 3, volumes: 2 }
+  const ofSecond = [4, 5]
   const problems = [3, 4, 5, 6].map((volume) => findLabelProblem(`${label}#volume=${volume}`, order, ofSecond))
   const other = 'Este volume é de outra entrega desta ordem.'
   expect(problems).toEqual([other, undefined, undefined, other])

@@ -40,22 +40,14 @@ export function matchesCode(text: string, order: CodedOrder): boolean {
   return order.stops.some(({ trackingUrl }) => trackingUrl?.endsWith(`/rastreio/${code.trackingToken}`))
 }
 
-interface StopLabels {
-  /** The number of volumes of the drop-offs before the stop. */
-  volumesBefore: number
-  /** The number of volumes of the stop. */
-  volumes: number
-}
-
-/** @returns why a scanned label does not count at a stop; undefined when it does. */
-export function findLabelProblem(
-  text: string,
-  order: CodedOrder,
-  { volumesBefore, volumes }: StopLabels,
-): string | undefined {
+/**
+ * @param volumes - the numbers of the stop's volumes
+ * @returns why a scanned label does not count at a stop; undefined when it does.
+ */
+export function findLabelProblem(text: string, order: CodedOrder, volumes: readonly number[]): string | undefined {
   if (!matchesCode(text, order)) return 'Esta etiqueta é de outra ordem.'
   const volume = parseVolume(text)
   // A label of a whole delivery has no number.
-  const isOfStop = volume === undefined || (volume > volumesBefore && volume <= volumesBefore + volumes)
+  const isOfStop = volume === undefined || volumes.includes(volume)
   return isOfStop ? undefined : 'Este volume é de outra entrega desta ordem.'
 }

@@ -15,7 +15,7 @@ import { AddressHistoryNote } from '../orders/address-history/address-history-no
 import { ProofForm } from '../orders/forms/proof-forms.tsx'
 import { StopOutcomeForm } from '../orders/forms/stop-outcome-form.tsx'
 import { ensureOrder } from '../orders/offline/ensure-order.ts'
-import { useExpectedOrder } from '../orders/offline/use-expected-order.ts'
+import { useQueueOnOrder } from '../orders/offline/use-expected-order.ts'
 import { serviceOrderQuery } from '../orders/order/order.queries.ts'
 import { getStopName, listStops } from '../orders/order/proofs.ts'
 import { useStepToast } from '../orders/order/use-step-toast.ts'
@@ -40,8 +40,11 @@ export function StopFlow({ orderNumber, stopId, onClose }: StopFlowProps) {
   useEffect(() => void ensureOrder(client, orderNumber).catch(() => undefined), [client, orderNumber])
   // The result of the step before would cover the flow, and its undo ends with the arrival.
   useEffect(() => void toast.dismiss(), [])
-  const order = useExpectedOrder(data)
+  const { order, isApplied } = useQueueOnOrder(data)
   const stop = order && listStops(order).find(({ id }) => id === stopId)
+  // The steps are decided when the flow opens. Without what waits for a connection, they would begin again.
+  const [isDecided, setDecided] = useState(false)
+  if (isApplied && stop && !isDecided) setDecided(true)
   const panel = useRef<HTMLDivElement>(null)
   return (
     <Drawer.Root open onOpenChange={(open) => !open && onClose()}>
@@ -51,7 +54,7 @@ export function StopFlow({ orderNumber, stopId, onClose }: StopFlowProps) {
         description={order && stop && `${getStopName(order, stop)} · ${stop.contactName} · ${orderNumber}`}
         closeOnInteractOutside={false}
       >
-        {order && stop ? (
+        {order && stop && isDecided ? (
           <StopSteps order={order} stop={stop} panel={panel} onClose={onClose} />
         ) : error ? (
           <ErrorState title={getErrorMessage(error)} />
@@ -104,6 +107,11 @@ function StopSteps({ order, stop, panel, onClose }: StopStepsProps & { panel: Re
             Registrar insucesso
           </Button>
         </Inline>
+      )}
+      {stop.kind === 'dropoff' && !failing && index === 0 && (
+        <div className="mb-5">
+          <StopSummary order={order} stop={stop} />
+        </div>
       )}
       {failing ? (
         <StopOutcomeForm

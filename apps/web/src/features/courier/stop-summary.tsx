@@ -1,15 +1,18 @@
 import { formatAddress, formatPhone, type ServiceOrder, type Stop } from '@malote/api-client'
-import { DescriptionList, Text } from '@malote/ui'
+import { DescriptionList, Inline, Link, Text } from '@malote/ui'
 import { formatCount } from '../../lib/format/formats.ts'
+import { getPossibleStopItems, getStopItems } from '../orders/volumes/stop-items.ts'
 
 interface StopSummaryProps {
   order: ServiceOrder
   stop: Stop
 }
 
-/** What the courier checks at a pickup or a return: where, who, which items, and what to respect. */
+/** What the courier reads at a stop: where exactly, who, which items, and what to respect. */
 export function StopSummary({ order, stop }: StopSummaryProps) {
   const { address, contactName, contactPhone, instructions } = stop
+  const { items } = getPossibleStopItems(order, stop)
+  const isVague = stop.kind === 'return' && !getStopItems(order, stop)
   return (
     <DescriptionList.Root layout="rows">
       <DescriptionList.Item term="Endereço">
@@ -18,18 +21,20 @@ export function StopSummary({ order, stop }: StopSummaryProps) {
       </DescriptionList.Item>
       {contactName && (
         <DescriptionList.Item term="Contato">
-          {contactName}
-          {contactPhone && (
-            <Text asChild>
-              <a href={`tel:${contactPhone}`}>{formatPhone(contactPhone)}</a>
-            </Text>
-          )}
+          <Inline gap="sm">
+            {contactName}
+            {contactPhone && (
+              <Link href={`tel:${contactPhone}`} className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
+                {formatPhone(contactPhone)}
+              </Link>
+            )}
+          </Inline>
         </DescriptionList.Item>
       )}
-      {order.items.length > 0 && (
-        <DescriptionList.Item term="Itens">
+      {items.length > 0 && (
+        <DescriptionList.Item term={isVague ? 'Itens, menos os já entregues' : 'Itens'}>
           <ul>
-            {order.items.map(({ quantity, description, fragile }, index) => (
+            {items.map(({ quantity, description, fragile }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity of their own and never move.
               <li key={index}>
                 {`${formatCount(quantity)} × ${description || 'Descrição a preencher'}${fragile ? ' (frágil)' : ''}`}

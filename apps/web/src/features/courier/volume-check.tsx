@@ -3,29 +3,28 @@ import { Button, Inline, Loader, Stack, Text } from '@malote/ui'
 import ScanLine from 'lucide-react/icons/scan-line'
 import { Suspense, useState } from 'react'
 import { lazyNamed } from '../../lib/lazy-named.ts'
-import { countVolumes } from '../orders/order/count-volumes.ts'
-import { getPossibleStopItems } from '../orders/volumes/stop-items.ts'
+import { getPossibleStopItems, getStopItems } from '../orders/volumes/stop-items.ts'
 import { findLabelProblem, parseVolume } from './order-code.ts'
 
 const CodeScanner = lazyNamed(() => import('../../components/code-scanner.tsx'), 'CodeScanner')
 
 interface VolumeCheckProps {
   order: ServiceOrder
-  stop: Pick<Stop, 'kind' | 'position'>
+  stop: Pick<Stop, 'kind' | 'position' | 'state'>
   /** The scanned labels: the number of the volume, or undefined for a label without one. */
   checked: readonly (number | undefined)[]
   onCheck: (checked: readonly (number | undefined)[]) => void
 }
 
-/** Counts the volumes of a stop by the labels that the camera reads. */
+/** Counts the volumes of a stop by the labels that the camera reads. Nothing when it is not known how many are left. */
 export function VolumeCheck({ order, stop, checked, onCheck }: VolumeCheckProps) {
   const [scanning, setScanning] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const { items, volumesBefore } = getPossibleStopItems(order, stop)
-  const volumes = countVolumes(items)
-  if (volumes === 0) return null
-  const total = volumes === 1 ? '1 volume' : `${volumes} volumes`
-  const done = checked.length >= volumes
+  const found = stop.kind === 'return' ? getStopItems(order, stop) : getPossibleStopItems(order, stop)
+  if (!found || found.volumes.length === 0) return null
+  const { volumesBefore, volumes } = found
+  const total = volumes.length === 1 ? '1 volume' : `${volumes.length} volumes`
+  const done = checked.length >= volumes.length
   return (
     <Stack gap="sm" className="mb-3">
       <Inline justify="between">
@@ -51,7 +50,7 @@ export function VolumeCheck({ order, stop, checked, onCheck }: VolumeCheckProps)
               const volume = parseVolume(text)
               // Labels without a number are equal, so that each reading is another volume.
               const isRepeated = volume !== undefined && checked.includes(volume)
-              const labelProblem = findLabelProblem(text, order, { volumesBefore, volumes })
+              const labelProblem = findLabelProblem(text, order, volumes)
               setProblem(labelProblem ?? (isRepeated ? `O volume ${volume - volumesBefore} já foi lido.` : undefined))
               if (!labelProblem && !isRepeated) onCheck([...checked, volume])
             }}

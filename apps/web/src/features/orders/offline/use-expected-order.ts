@@ -27,19 +27,33 @@ export function useApplyQueue(isWaiting: boolean): ApplyQueue | undefined {
   )
 }
 
+interface ExpectedOrder<Order> {
+  order: Order
+  /** False while there are queued requests and the code that applies them loads: the order is then unchanged. */
+  isApplied: boolean
+}
+
+/** @returns an order as it will be when the server has received its queued requests, and whether they are applied. */
+export function useQueueOnOrder<Order extends ServiceOrder | undefined>(order: Order): ExpectedOrder<Order> {
+  // No order has the empty number.
+  const requests = useQueuedRequests(order?.orderNumber ?? '')
+  const isWaiting = listPending(requests).length > 0
+  const applyQueue = useApplyQueue(isWaiting)
+  return useMemo(
+    () => ({
+      order: order && applyQueue ? (applyQueue(order, requests) as Order) : order,
+      isApplied: !isWaiting || applyQueue !== undefined,
+    }),
+    [order, requests, isWaiting, applyQueue],
+  )
+}
+
 /**
  * @returns an order as it will be when the server has received its queued requests; unchanged when there
  * are none.
  */
-export function useExpectedOrder<Order extends ServiceOrder | undefined>(order: Order): Order {
-  // No order has the empty number.
-  const requests = useQueuedRequests(order?.orderNumber ?? '')
-  const applyQueue = useApplyQueue(listPending(requests).length > 0)
-  return useMemo(
-    () => (order && applyQueue ? (applyQueue(order, requests) as Order) : order),
-    [order, requests, applyQueue],
-  )
-}
+export const useExpectedOrder = <Order extends ServiceOrder | undefined>(order: Order): Order =>
+  useQueueOnOrder(order).order
 
 /** @returns the actions of an order that `useExpectedOrder` has returned. */
 export function useExpectedActions(
