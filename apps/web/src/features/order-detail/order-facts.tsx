@@ -12,7 +12,7 @@ export function OrderFacts({ order }: { order: ServiceOrder }) {
     ['Solicitada por', order.requestedBy?.name],
     ['Responsável', order.assignee?.name],
     ...listOrderFacts(order, formatCents),
-    ['Tentativas', `${order.attempts} de ${order.maximumAttempts}`],
+    ['Tentativas sem sucesso', order.attempts > 0 && `${order.attempts} de ${order.maximumAttempts}`],
     ['Cobrança', order.chargeable ? 'Cancelamento com cobrança' : null],
     ['Motivo do cancelamento', order.cancelReason],
     ['Criada em', formatDateTime(order.createdAt)],

@@ -13,6 +13,7 @@ import { RatingCard } from './tracking-rating.tsx'
 import { Requests } from './tracking-requests.tsx'
 import {
   getTrackingSummary,
+  isAtTheDoor,
   openStatuses,
   stepTitles,
   type TrackingSummary,
@@ -175,7 +176,7 @@ function When({ order, now }: { order: TrackedOrder; now: string }) {
       </>
     )
   }
-  if (!openStatuses.includes(order.status)) return null
+  if (!openStatuses.includes(order.status) || isAtTheDoor(order)) return null
   const expected = formatExpectedTime(order, now)
   return expected && <DescriptionList.Item term="Previsão">{expected}</DescriptionList.Item>
 }

@@ -121,6 +121,21 @@ test('shows the position in the route, and the estimate instead of the promise',
   })
 })
 
+test('shows no expected time and no apology while the courier is at the door', () => {
+  const arrived = { ...order, late: true, delivery: { ...delivery, stopState: 'arrived' as const, stopsBefore: null } }
+  const summary = getTrackingSummary(arrived, now)
+  expect(summary).toMatchObject({ title: 'Chegamos', text: expect.stringContaining('Estamos no endereço') })
+  expect(summary.moment).toBeUndefined()
+})
+
+test('promises another attempt only when one can follow', () => {
+  const failed = { ...order, status: 'failed' as const }
+  expect(getTrackingSummary({ ...failed, requestKinds: ['reschedule'] }, now).text).toContain('Uma nova tentativa')
+  expect(getTrackingSummary(failed, now).text).toBe(
+    'O pedido volta para Entregas S.A. Para recebê-lo, fale com quem o enviou.',
+  )
+})
+
 test('requests the presence of the recipient only when the window has begun or is near', () => {
   const at = (start: string, end: string, stopsBefore = 0) =>
     getTrackingSummary({ ...order, delivery: { ...delivery, stopsBefore, window: { start, end } } }, now)

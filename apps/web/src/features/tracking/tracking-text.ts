@@ -62,7 +62,7 @@ function getRouteText({ delivery }: TrackedOrder, now: string): Pick<StatusText,
 }
 
 function getStatusTexts(order: TrackedOrder, now: string): Record<PublicStatus, StatusText> {
-  const { company, scheduledFor, delivery, reached } = order
+  const { company, scheduledFor, delivery, reached, requestKinds } = order
   const collection = scheduledFor && Date.parse(scheduledFor) > Date.parse(now) ? scheduledFor : null
   return {
     requested: {
@@ -93,7 +93,11 @@ function getStatusTexts(order: TrackedOrder, now: string): Record<PublicStatus, 
     failed: {
       tone: 'waiting',
       title: reached < 3 ? 'Não conseguimos buscar o pedido' : 'Não conseguimos entregar',
-      text: 'Uma nova tentativa será combinada. Se algo precisa mudar, como o endereço ou o horário, avise.',
+      // Without anything to request, no other attempt follows: the goods of a part that failed return.
+      text:
+        requestKinds.length > 0
+          ? 'Uma nova tentativa será combinada. Se algo precisa mudar, como o complemento ou o horário, avise.'
+          : `${withFullStop(`O pedido volta para ${company}`)} Para recebê-lo, fale com quem o enviou.`,
     },
     on_hold: {
       tone: 'waiting',
@@ -127,6 +131,10 @@ export const openStatuses: readonly ServiceOrderStatus[] = [
   'collected',
   'in_transit',
 ]
+/** Whether the courier is at the door: the expected time is over, whatever it was. */
+export const isAtTheDoor = ({ status, delivery }: TrackedOrder): boolean =>
+  status === 'in_transit' && delivery.stopState === 'arrived'
+
 const over: readonly ServiceOrderStatus[] = ['delivered', 'returned', 'canceled', 'expired']
 
 /** @returns the summary of an order. */
@@ -139,7 +147,7 @@ export function getTrackingSummary(order: TrackedOrder, now: string): TrackingSu
   if (order.status === 'delivered' && delivered) {
     return { ...statusText, live, moment: capitalize(formatInstant(order.delivery.timeZone, delivered, now)) }
   }
-  if (!openStatuses.includes(order.status)) return { ...statusText, live }
+  if (!openStatuses.includes(order.status) || isAtTheDoor(order)) return { ...statusText, live }
   const expected = formatExpectedTime(order, now)
   const moment = expected && capitalize(expected)
   if (!isOverdue(order, now)) return { ...statusText, live, moment }

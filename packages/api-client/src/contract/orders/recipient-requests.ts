@@ -35,13 +35,19 @@ export function awaitsNewAttempt({ status, heldFrom, state }: RequestedStop): bo
   return (status === 'on_hold' ? heldFrom : status) === 'failed' && state !== 'completed'
 }
 
+/** Whether the goods of the stop return to the sender: nothing that the recipient requests can happen any more. */
+function isSentBack({ status, heldFrom }: RequestedStop): boolean {
+  const at = status === 'on_hold' ? heldFrom : status
+  return at === 'returning' || at === 'partially_delivered'
+}
+
 /**
- * Returns what can be requested and confirmed for a drop-off now: nothing once it is completed or the order closed, and
- * no other window while collected goods are on the way, because the route is planned then.
+ * Returns what can be requested and confirmed for a drop-off now: nothing once it is completed, its goods return or the
+ * order is closed, and no other window while collected goods are on the way, because the route is planned then.
  */
 export function getPossibleRequests(stop: RequestedStop): RecipientRequestKind[] {
   const scope = getEditScope(stop)
-  if (scope === 'nothing' || stop.state === 'completed') return []
+  if (scope === 'nothing' || stop.state === 'completed' || isSentBack(stop)) return []
   return RecipientRequestKind.options.filter(
     (kind) => kind !== 'reschedule' || awaitsNewAttempt(stop) || canEditField(scope, '/dropoffs/0/window/start'),
   )

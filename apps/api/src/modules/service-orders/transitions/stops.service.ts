@@ -46,6 +46,8 @@ export function recordStop(
       stopNotFound,
     )
     assertOutcomeAllowed(row, stop.id, outcome)
+    // A device that lost its page records the arrival again: the first one is true.
+    if (outcome.state === 'arrived' && stop.state === 'arrived') return getServiceOrder(txCtx, orderNumber)
 
     const stepCtx = await withStepTime(txCtx, row)
     await runUndoableStep(stepCtx, row, async () => {

@@ -39,6 +39,17 @@ test('the courier goes from one drop-off to the next, and the last one closes th
   ])
 })
 
+test('an arrival that is recorded again changes nothing', async () => {
+  const order = await inTransit(testApp, ['Ana'])
+  const first = (await record(order, 1, { state: 'arrived' })).json()
+  const again = await record(order, 1, { state: 'arrived' })
+  expect(again.statusCode).toBe(200)
+  expect(again.json()).toEqual(first)
+  const path = `/v1/service-orders/${order.orderNumber}/events`
+  const { data } = (await testApp.call('GET', path, { as: testApp.users.operator })).json()
+  expect(data.filter(({ stopState }: { stopState: string }) => stopState === 'arrived')).toHaveLength(1)
+})
+
 test('one failed drop-off among others leaves the order partially delivered, by the system', async () => {
   const order = await inTransit(testApp, ['Ana', 'Bia'])
   await record(order, 1, missed)
