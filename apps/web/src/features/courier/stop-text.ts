@@ -1,6 +1,6 @@
 import type { NextStop, ServiceOrderSummary } from '@malote/api-client'
-import { formatFullDay, formatShortDateTime } from '../../lib/format/formats.ts'
-import { formatLocalWindow, getTimeZone, toLocalTime } from '../orders/order/local-time.ts'
+import { formatFullDay } from '../../lib/format/formats.ts'
+import { formatLocalWindow, formatShortLocalMoment, getTimeZone, toLocalTime } from '../orders/order/local-time.ts'
 
 /** `Rua Cardoso de Almeida, 788` */
 export const formatStreet = ({ address }: Pick<NextStop, 'address'>): string =>
@@ -12,7 +12,8 @@ export const formatWho = ({ contactName, address }: Pick<NextStop, 'contactName'
 
 /** The window of a stop in its local time, without the date of today; without a window the promised time. */
 export function formatStopTime(stop: NextStop, { promisedAt }: Pick<ServiceOrderSummary, 'promisedAt'>): string {
-  if (!stop.window) return promisedAt ? `Até ${formatShortDateTime(promisedAt)}` : 'O quanto antes'
+  if (!stop.window)
+    return promisedAt ? `Até ${formatShortLocalMoment(promisedAt, getTimeZone(stop.address))}` : 'O quanto antes'
   const zone = getTimeZone(stop.address)
   const text = formatLocalWindow(stop.window, zone)
   const today = formatFullDay(toLocalTime(zone, new Date().toISOString()).day)

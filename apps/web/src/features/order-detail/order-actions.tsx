@@ -3,11 +3,11 @@ import { Button, Card, DescriptionList, Disclosure, Inline, RelativeTime, Skelet
 import { type ComponentType, Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useIsPhone } from '../../lib/browser/is-phone.ts'
-import { formatDateTime } from '../../lib/format/formats.ts'
 import { notifyError } from '../../lib/http/notify-error.ts'
 import { lazyNamed } from '../../lib/lazy-named.ts'
 import type { QueuedRequest } from '../../lib/offline/queued-requests.ts'
 import { confirmForColleague } from '../orders/order/confirm-for-colleague.ts'
+import { formatLocalMoment } from '../orders/order/local-time.ts'
 import { getNextStep, needsDialog } from '../orders/order/next-step.ts'
 import { getStopsMissingProof } from '../orders/order/proofs.ts'
 import { useStepToast } from '../orders/order/use-step-toast.ts'
@@ -144,7 +144,7 @@ function NextStepFacts({ order, user }: { order: ServiceOrder; user: User }) {
           {deadline && (
             <DescriptionList.Item term={deadline.label}>
               <Text tone={order.late ? 'danger' : 'default'} tabularNumbers>
-                {formatDateTime(deadline.at)}
+                {formatLocalMoment(deadline.at, deadline.zone)}
               </Text>
               <Text tone={order.late ? 'danger' : 'subtle'} size="sm">
                 <RelativeTime value={deadline.at} />

@@ -16,6 +16,7 @@ import { lazyNamed } from '../../lib/lazy-named.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { type QueuedRequest, useQueuedRequests } from '../../lib/offline/queued-requests.ts'
 import { getLastListSearch } from '../orders/last-list.ts'
+import { getTimeZone } from '../orders/order/local-time.ts'
 import type { EditOrderDrawerProps, OrderActionBarProps } from '../orders/order-slots.ts'
 import { LateBadge, OrderStatus } from '../orders/order-status.tsx'
 import { viewerRole } from '../orders/viewer-role.ts'
@@ -87,7 +88,7 @@ export function OrderDetailPage({ order, user, actions, events, ...rest }: Order
         }
       >
         <Inline gap="xs">
-          <OrderStatus {...order} />
+          <OrderStatus {...order} zone={order.stops[0] && getTimeZone(order.stops[0].address)} />
           {order.late && <LateBadge />}
           {order.priority === 'urgent' && <Badge tone="warning">{priorityLabels.urgent}</Badge>}
           <CopyButton text={order.orderNumber} label="Copiar número" size="sm" />

@@ -3,12 +3,16 @@ import { Card, DescriptionList, Link } from '@malote/ui'
 import { Link as RouterLink } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCents, formatDateTime } from '../../lib/format/formats.ts'
+import { getViewerZone } from '../../lib/format/time-zone.ts'
+import { formatLocalMoment, getTimeZone } from '../orders/order/local-time.ts'
 import { orderLabels } from '../orders/order-labels.ts'
 
 /** Users, references and dates of an order. Missing values are omitted. */
 export function OrderFacts({ order }: { order: ServiceOrder }) {
+  const last = order.stops.at(-1)
+  const zone = last ? getTimeZone(last.address) : getViewerZone()
   const facts: [term: string, value: ReactNode][] = [
-    ['Prazo', order.promisedAt && formatDateTime(order.promisedAt)],
+    ['Prazo', order.promisedAt && formatLocalMoment(order.promisedAt, zone)],
     ['Solicitada por', order.requestedBy?.name],
     ['Responsável', order.assignee?.name],
     ...listOrderFacts(order, formatCents),

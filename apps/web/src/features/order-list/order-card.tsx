@@ -1,6 +1,6 @@
 import type { ServiceOrderSummary } from '@malote/api-client'
 import { Inline, Text } from '@malote/ui'
-import { formatDateTime, formatShortDateTime } from '../../lib/format/formats.ts'
+import { formatLocalMoment, formatShortLocalMoment, getZoneOfState } from '../orders/order/local-time.ts'
 import { LateBadge, UrgentMark, WaitingSteps } from '../orders/order-status.tsx'
 
 /* A card has few elements: a board has hundreds of cards, and each element costs style and layout. */
@@ -29,8 +29,8 @@ const createOrderCard = (hasOneCompany: boolean) => (order: ServiceOrderSummary)
         {promisedAt ? (
           <time
             dateTime={promisedAt}
-            title={formatDateTime(promisedAt)}
-          >{`Prazo ${formatShortDateTime(promisedAt)}`}</time>
+            title={formatLocalMoment(promisedAt, getZoneOfState(dropoff))}
+          >{`Prazo ${formatShortLocalMoment(promisedAt, getZoneOfState(dropoff))}`}</time>
         ) : (
           'Sem prazo'
         )}

@@ -1,6 +1,12 @@
 import { priorityLabels, runningStatuses, type ServiceOrderSummary } from '@malote/api-client'
 import { type DataTable, Inline, RelativeTime, Text } from '@malote/ui'
-import { formatDateTime, formatShortDateTime } from '../../lib/format/formats.ts'
+import { getViewerZone } from '../../lib/format/time-zone.ts'
+import {
+  formatLocalMoment,
+  formatShortLocalMoment,
+  getForeignZoneName,
+  getZoneOfState,
+} from '../orders/order/local-time.ts'
 import { LateBadge, OrderStatus, UrgentMark, WaitingSteps } from '../orders/order-status.tsx'
 
 type OrderColumn = DataTable.Column<ServiceOrderSummary>
@@ -36,11 +42,11 @@ const columnsBeforePickup: readonly OrderColumn[] = [
       <>
         {order.late ? (
           <Inline gap="xs">
-            <OrderStatus {...order} />
+            <OrderStatus {...order} zone={getZoneOfState(order.pickup)} />
             <LateBadge />
           </Inline>
         ) : (
-          <OrderStatus {...order} />
+          <OrderStatus {...order} zone={getZoneOfState(order.pickup)} />
         )}
         <WaitingSteps orderNumber={order.orderNumber} />
       </>
@@ -74,7 +80,9 @@ const columnsAfterPickup: readonly OrderColumn[] = [
     cardHalfWidth: true,
     sortable: true,
     width: 120,
-    cell: ({ scheduledFor }) => <Moment instant={scheduledFor} without="O quanto antes" />,
+    cell: ({ scheduledFor, pickup }) => (
+      <Moment instant={scheduledFor} zone={getZoneOfState(pickup)} without="O quanto antes" />
+    ),
   },
   {
     id: 'assignee',
@@ -174,9 +182,12 @@ function UserCell({ name, without }: { name: string | undefined; without: string
 const running: readonly string[] = runningStatuses
 
 /** The promised time and, while it can still be met or missed, how far away it is. */
-function Deadline({ promisedAt, status, late }: ServiceOrderSummary) {
-  const moment = <Moment instant={promisedAt} without="Sem prazo" prefix="até " />
+function Deadline({ promisedAt, status, late, dropoff }: ServiceOrderSummary) {
+  const zone = getZoneOfState(dropoff)
+  const moment = <Moment instant={promisedAt} zone={zone} without="Sem prazo" prefix="até " />
   if (!promisedAt || !running.includes(status)) return moment
+  // "Amanhã" is another day where the clock of the stop differs.
+  if (!late && getForeignZoneName(zone, promisedAt)) return moment
   return (
     <>
       {moment}
@@ -192,14 +203,25 @@ function Deadline({ promisedAt, status, late }: ServiceOrderSummary) {
   )
 }
 
-/** A date and time; `prefix` precedes it in a card, which has no label for it. */
-function Moment({ instant, without, prefix }: { instant: string | null; without: string; prefix?: string }) {
+interface MomentProps {
+  instant: string | null
+  /**
+   * The time zone of the stop.
+   * @default that of the viewer
+   */
+  zone?: string
+  without: string
+  prefix?: string
+}
+
+/** A date and time in the time zone of a stop; `prefix` precedes it in a card, which has no label for it. */
+function Moment({ instant, zone = getViewerZone(), without, prefix }: MomentProps) {
   if (!instant) return <Text tone="subtle">{without}</Text>
   return (
     <Text asChild tabularNumbers className="whitespace-nowrap">
-      <time dateTime={instant} title={formatDateTime(instant)}>
+      <time dateTime={instant} title={formatLocalMoment(instant, zone)}>
         {prefix && <span className="md:hidden">{prefix}</span>}
-        {formatShortDateTime(instant)}
+        {formatShortLocalMoment(instant, zone)}
       </time>
     </Text>
   )

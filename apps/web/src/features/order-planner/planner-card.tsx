@@ -1,17 +1,18 @@
 import { type ServiceOrderSummary, serviceOrderStatusLabels, withFallback } from '@malote/api-client'
 import { Badge, Inline, Text } from '@malote/ui'
-import { formatMinutes, formatShortDateTime, formatWeight, inViewerZone } from '../../lib/format/formats.ts'
+import { formatMinutes, formatWeight, inViewerZone } from '../../lib/format/formats.ts'
+import { formatShortLocalMoment, getZoneOfState } from '../orders/order/local-time.ts'
 import { LateBadge, UrgentMark } from '../orders/order-status.tsx'
 import type { PlannedOrder } from './predict-arrivals.ts'
 
 const formatTime = inViewerZone({ hour: '2-digit', minute: '2-digit' })
 
 /** @returns when the courier is expected: `09:00 às 10:00`, or else the deadline. */
-function formatWindow({ nextStop, scheduledFor, promisedAt }: ServiceOrderSummary): string {
+function formatWindow({ nextStop, scheduledFor, promisedAt, dropoff }: ServiceOrderSummary): string {
   const window = nextStop?.window
   if (window) return `${formatTime(window.start)} às ${formatTime(window.end)}`
   if (scheduledFor) return `a partir das ${formatTime(scheduledFor)}`
-  return promisedAt ? `Prazo ${formatShortDateTime(promisedAt)}` : 'Sem hora'
+  return promisedAt ? `Prazo ${formatShortLocalMoment(promisedAt, getZoneOfState(dropoff))}` : 'Sem hora'
 }
 
 /** Arrivals are rounded to these milliseconds: they are not known to the minute. */

@@ -105,7 +105,7 @@ function StatusOnPaper({ order, files }: Pick<OrderReceiptPageProps, 'order' | '
   return (
     <Stack gap="xs">
       <Inline>
-        <OrderStatus {...order} />
+        <OrderStatus {...order} zone={order.stops[0] && getTimeZone(order.stops[0].address)} />
       </Inline>
       <Heading level={2} size="xl">
         {hasReceipt(order) ? describeReceiptStatus(order) : 'Sem comprovante de entrega'}

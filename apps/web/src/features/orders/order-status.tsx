@@ -8,8 +8,9 @@ import {
 import { Text } from '@malote/ui'
 import { getStatusTone, StatusBadge, type StatusKind } from '@malote/ui/delivery'
 import { useState } from 'react'
-import { formatShortDateTime } from '../../lib/format/formats.ts'
+import { getViewerZone } from '../../lib/format/time-zone.ts'
 import { useQueuedRequests } from '../../lib/offline/queued-requests.ts'
+import { formatShortLocalMoment } from './order/local-time.ts'
 
 /** The badge of each status; `late` is an additional badge. */
 const kinds = withFallback<ServiceOrderStatus, StatusKind>(
@@ -40,14 +41,19 @@ export interface OrderStatusProps {
   status: ServiceOrderStatus
   /** Start of the pickup window; a requested order with a future window is shown as scheduled. */
   scheduledFor: string | null
+  /**
+   * The time zone of the pickup.
+   * @default that of the viewer
+   */
+  zone?: string | undefined
 }
 
 /** The status badge of an order in list, detail and timeline. */
-export function OrderStatus({ status, scheduledFor }: OrderStatusProps) {
+export function OrderStatus({ status, scheduledFor, zone = getViewerZone() }: OrderStatusProps) {
   // Fixed at the first render, so that rendering stays pure.
   const [now] = useState(Date.now)
   if (status === 'requested' && scheduledFor && Date.parse(scheduledFor) > now) {
-    return <StatusBadge kind="scheduled">{`Agendada para ${formatShortDateTime(scheduledFor)}`}</StatusBadge>
+    return <StatusBadge kind="scheduled">{`Agendada para ${formatShortLocalMoment(scheduledFor, zone)}`}</StatusBadge>
   }
   return <StatusBadge kind={kinds[status]}>{serviceOrderStatusLabels[status]}</StatusBadge>
 }

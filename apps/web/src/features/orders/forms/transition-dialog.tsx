@@ -98,7 +98,7 @@ export function TransitionDialog({ order, role, action, onClose }: TransitionDia
         </Alert>
       )}
       {canceling && !action.chargeable && <Text>O cancelamento não tem custo.</Text>}
-      {action.to === 'returning' && <Text>A carga volta para o endereço da coleta.</Text>}
+      {action.to === 'returning' && <Text>O que não foi entregue volta para o endereço da coleta.</Text>}
       <StepFields
         to={action.to}
         requirements={requirements}

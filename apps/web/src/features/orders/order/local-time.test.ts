@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import {
   crossesMidnight,
+  formatLocalMoment,
   formatLocalWindow,
   formatNextDay,
+  formatShortLocalMoment,
   getForeignZoneName,
   getTimeZone,
   toInstant,
@@ -27,6 +29,15 @@ test('formats a window in the local time of the stop, and names its time zone wh
   expect(formatLocalWindow(window, 'America/Sao_Paulo', 'America/Sao_Paulo')).toBe('20/11/2026 10:00 – 13:00')
   const night = { start: '2026-11-21T01:00:00Z', end: '2026-11-21T05:00:00Z' }
   expect(formatLocalWindow(night, 'America/Sao_Paulo', 'America/Sao_Paulo')).toBe('20/11/2026 22:00 – 21/11/2026 02:00')
+})
+
+test('formats a moment as the windows of its stop', () => {
+  const midnight = '2026-12-01T03:30:00Z'
+  const viewer = 'America/Sao_Paulo'
+  expect(formatLocalMoment(midnight, 'America/Manaus', viewer)).toBe('30/11/2026 23:30 (horário de Manaus)')
+  expect(formatShortLocalMoment(midnight, 'America/Manaus', viewer)).toBe('30/11 23:30 (Manaus)')
+  expect(formatLocalMoment(midnight, viewer, viewer)).toBe('01/12/2026 00:30')
+  expect(formatShortLocalMoment(midnight, viewer, viewer)).toBe('01/12 00:30')
 })
 
 test('does not name a time zone with the same offset at that instant', () => {

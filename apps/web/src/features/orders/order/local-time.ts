@@ -1,4 +1,4 @@
-import type { TimeWindow } from '@malote/api-client'
+import { getTimeZone, type TimeWindow } from '@malote/api-client'
 import { formatFullDay } from '../../../lib/format/formats.ts'
 import { getForeignZoneName, getUtcOffset, toLocalTime } from '../../../lib/format/time-zone.ts'
 
@@ -42,6 +42,23 @@ export function formatNextDay(window: { day: string; start: string; end: string 
 export function toWindow({ day, start, end }: { day: string; start: string; end: string }, zone: string) {
   const lastDay = crossesMidnight({ start, end }) ? addDays(day) : day
   return { start: toInstant(zone, day, start), end: toInstant(zone, lastDay, end) }
+}
+
+/** The time zone of a place of which only the federative unit is known, as in lists. */
+export const getZoneOfState = ({ state }: { state: string }): string => getTimeZone({ state, postalCode: '' })
+
+/** `20/11/2026 09:00 (horário de Manaus)`: a moment in the local time of a stop, as its windows. */
+export function formatLocalMoment(instant: string, zone: string, viewer?: string): string {
+  const { day, time } = toLocalTime(zone, instant)
+  const foreign = getForeignZoneName(zone, instant, viewer)
+  return `${formatFullDay(day)} ${time}${foreign ? ` (horário de ${foreign})` : ''}`
+}
+
+/** `20/11 09:00 (Manaus)`: the same for columns and badges. */
+export function formatShortLocalMoment(instant: string, zone: string, viewer?: string): string {
+  const { day, time } = toLocalTime(zone, instant)
+  const foreign = getForeignZoneName(zone, instant, viewer)
+  return `${formatFullDay(day).slice(0, 5)} ${time}${foreign ? ` (${foreign})` : ''}`
 }
 
 /** `20/11/2026 09:00 – 12:00 (horário de Manaus)`: a window in the local time of a stop. */

@@ -60,7 +60,7 @@ test('names the assignee and the end of the first open window while the order is
 
 test('offers to reopen a canceled order for a day', () => {
   const step = getNextStep(order({ status: 'canceled', canceledAt: '2026-11-20T12:00:00Z' }), admin)
-  expect(step.deadline).toEqual({ label: 'Reabrir até', at: '2026-11-21T12:00:00.000Z' })
+  expect(step.deadline).toMatchObject({ label: 'Reabrir até', at: '2026-11-21T12:00:00.000Z' })
 })
 
 test.each(['requested', 'accepted', 'collecting'] as const)(
@@ -68,6 +68,26 @@ test.each(['requested', 'accepted', 'collecting'] as const)(
   (status) => {
     const stops = orderExample.stops.map((stop) => ({ ...stop, window: null }))
     const { deadline } = getNextStep(order({ status, stops, promisedAt: '2026-11-21T20:00:00Z' }), manager)
-    expect(deadline).toEqual({ label: 'Entregar até', at: '2026-11-21T20:00:00Z' })
+    expect(deadline).toEqual({ label: 'Entregar até', at: '2026-11-21T20:00:00Z', zone: 'America/Sao_Paulo' })
   },
 )
+
+test.each([
+  ['returning', 'O que não foi entregue está voltando para a origem.'],
+  ['returned', 'O que não foi entregue voltou para a origem.'],
+] as const)('does not state that all goods return when a part was delivered (%s)', (status, description) => {
+  const [pickup, dropoff] = orderExample.stops
+  const stops = [pickup, { ...dropoff, state: 'completed' }, { ...dropoff, state: 'failed' }]
+  expect(getNextStep(order({ status, stops }), manager).description).toBe(description)
+})
+
+test('states that the courier is at the door, and the deadline in the time zone of its stop', () => {
+  const [pickup, dropoff] = orderExample.stops
+  const address = { ...dropoff?.address, state: 'AM', postalCode: '69005070' }
+  const stops = [pickup, { ...dropoff, state: 'arrived', address }]
+  const step = getNextStep(order({ status: 'in_transit', stops }), manager)
+  expect(step).toMatchObject({
+    description: 'O responsável está no local da entrega.',
+    deadline: { zone: 'America/Manaus' },
+  })
+})

@@ -1,9 +1,11 @@
 import {
+  getTimeZone,
   type Role,
   reopenMinutes,
   type ServiceOrder,
   type ServiceOrderAction,
   type ServiceOrderStatus,
+  type Stop,
   type TransitionRequirement,
   withFallback,
 } from '@malote/api-client'
@@ -13,8 +15,8 @@ export interface NextStep {
   description: string
   /** Who acts, "Você" when it is the reader; null when no action is pending. */
   actor: string | null
-  /** The deadline with its label. */
-  deadline: { label: string; at: string } | null
+  /** The deadline with its label and the time zone of its stop. */
+  deadline: { label: string; at: string; zone: string } | null
 }
 
 /** The user who reads the page. */
@@ -54,7 +56,13 @@ const assigneeTasks: Partial<Record<ServiceOrderStatus, string>> = {
   collecting: 'Vá até a coleta e confirme quando estiver com a carga.',
   collected: 'Inicie a rota quando sair para a entrega.',
   in_transit: 'Leve a carga até quem recebe e conclua a entrega.',
-  returning: 'Leve a carga de volta ao local da coleta e confirme a devolução.',
+  returning: 'Leve de volta ao local da coleta o que não foi entregue e confirme a devolução.',
+}
+
+/** The meaning of each status of an order that was delivered in part. */
+const partlyDelivered: Partial<Record<ServiceOrderStatus, string>> = {
+  returning: 'O que não foi entregue está voltando para a origem.',
+  returned: 'O que não foi entregue voltou para a origem.',
 }
 
 /** The text for operators where the company decides, or where the order has no assignee yet. */
@@ -79,13 +87,22 @@ export function getNextStep(order: ServiceOrder, reader: Reader): NextStep {
 
 const isAssignee = ({ assignee }: ServiceOrder, { id }: Reader): boolean => assignee?.id === id
 
+const isDropoffIn = (order: ServiceOrder, expected: Stop['state']): boolean =>
+  order.stops.some(({ kind, state }) => kind === 'dropoff' && state === expected)
+
+function getMeaning(order: ServiceOrder): string {
+  const { status } = order
+  if (status === 'in_transit' && isDropoffIn(order, 'arrived')) return 'O responsável está no local da entrega.'
+  return (isDropoffIn(order, 'completed') ? partlyDelivered[status] : undefined) ?? statusMeanings[status]
+}
+
 function getDescription(order: ServiceOrder, reader: Reader): string {
   const { status } = order
   const task =
     (isAssignee(order, reader) ? assigneeTasks[status] : undefined) ??
     (reader.role === 'operator' ? operatorTasks[status] : undefined) ??
     (reader.role === 'admin' ? adminTasks[status] : undefined)
-  return task ?? statusMeanings[status]
+  return task ?? getMeaning(order)
 }
 
 function getActor(order: ServiceOrder, reader: Reader): string | null {
@@ -114,19 +131,23 @@ function getActor(order: ServiceOrder, reader: Reader): string | null {
 }
 
 function getDeadline(order: ServiceOrder): NextStep['deadline'] {
-  const pickup = order.stops.find(({ kind }) => kind === 'pickup')?.window?.end
+  const collection = order.stops.find(({ kind }) => kind === 'pickup')
+  const pickup = collection?.window?.end
   const open = order.stops.filter(
     ({ kind, state }) => kind === 'dropoff' && state !== 'completed' && state !== 'failed',
   )
-  const dropoff = open.flatMap(({ window }) => window?.end ?? []).toSorted((a, b) => Date.parse(a) - Date.parse(b))[0]
-  const moment = (label: string, at: string | null | undefined) => (at ? { label, at } : null)
+  const getEnd = ({ window }: Stop): number => (window ? Date.parse(window.end) : Number.POSITIVE_INFINITY)
+  const first = open.toSorted((a, b) => getEnd(a) - getEnd(b))[0]
+  const dropoff = first?.window?.end
+  const moment = (label: string, at: string | null | undefined, stop = first ?? order.stops.at(-1)) =>
+    at && stop ? { label, at, zone: getTimeZone(stop.address) } : null
   switch (order.status) {
     case 'requested':
       // Without a pickup window only the delivery has a deadline.
-      return pickup ? moment('Aceitar até', pickup) : moment('Entregar até', dropoff ?? order.promisedAt)
+      return pickup ? moment('Aceitar até', pickup, collection) : moment('Entregar até', dropoff ?? order.promisedAt)
     case 'accepted':
     case 'collecting':
-      return pickup ? moment('Coletar até', pickup) : moment('Entregar até', dropoff ?? order.promisedAt)
+      return pickup ? moment('Coletar até', pickup, collection) : moment('Entregar até', dropoff ?? order.promisedAt)
     case 'collected':
     case 'in_transit':
       return moment('Entregar até', dropoff ?? order.promisedAt)
