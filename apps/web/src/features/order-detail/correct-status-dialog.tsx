@@ -17,7 +17,7 @@ import { FormDialog } from '../../lib/forms/form-dialog.tsx'
 import { getFieldErrors, getIssueMessages } from '../../lib/forms/form-errors.ts'
 import { OrderDialogTitle } from '../orders/forms/order-dialog-title.tsx'
 import { StepFields } from '../orders/forms/step-fields.tsx'
-import { readStepValues, type StepValues, stepLabels, useStepForm } from '../orders/forms/step-form.ts'
+import { readStepValues, type StepValues, stepLabels, useKeptStep, useStepForm } from '../orders/forms/step-form.ts'
 import { getTimeZone } from '../orders/order/local-time.ts'
 import { useTransition } from '../orders/service-orders.queries.ts'
 
@@ -25,6 +25,7 @@ import { useTransition } from '../orders/service-orders.queries.ts'
 export function CorrectStatusDialog({ order, onClose }: { order: ServiceOrder; onClose: () => void }) {
   const transition = useTransition(order.orderNumber)
   const form = useStepForm()
+  const forget = useKeptStep(form, `${order.orderNumber}:correction`)
   const selected = useWatch({ control: form.control, name: 'to' })
   const to = ServiceOrderStatus.options.find((status) => status === selected)
   const options = ServiceOrderStatus.options
@@ -48,6 +49,7 @@ export function CorrectStatusDialog({ order, onClose }: { order: ServiceOrder; o
     if (!checked.success || Object.keys(issues).length > 0) return
     transition.mutate(checked.data, {
       onSuccess: (_corrected, { to: status }) => {
+        forget()
         toast.success(`${order.orderNumber}: status corrigido para “${serviceOrderStatusLabels[status]}”.`)
         onClose()
       },

@@ -2,7 +2,9 @@ import { type Comment, missingMessage, type Role } from '@malote/api-client'
 import { Alert, Avatar, Badge, Button, Card, Inline, RelativeTime, Skeleton, Stack, Text, Textarea } from '@malote/ui'
 import { type FormEvent, useState } from 'react'
 import { getErrorMessage } from '../../lib/forms/form-errors.ts'
+import { useKeptText } from '../../lib/forms/kept-texts.ts'
 import { useCreateComment } from '../orders/order/order.queries.ts'
+import { useDraftKey } from '../session/index.ts'
 import { TextLines } from './text-lines.tsx'
 import { VisibilityField } from './visibility-field.tsx'
 
@@ -61,7 +63,7 @@ function CommentEntry({ comment, provider }: { comment: Comment; provider: boole
 
 function CommentForm({ orderNumber, role }: { orderNumber: string; role: Role }) {
   const comment = useCreateComment(orderNumber)
-  const [text, setText] = useState('')
+  const [text, setText] = useKeptText(useDraftKey(`comentario:${orderNumber}`))
   const [visibility, setVisibility] = useState<'internal' | 'company'>('company')
   const [error, setError] = useState<string>()
   const submit = (event: FormEvent<HTMLFormElement>) => {

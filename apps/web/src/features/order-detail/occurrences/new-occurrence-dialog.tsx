@@ -12,8 +12,10 @@ import { BoundSelect, BoundTextarea } from '../../../lib/forms/bound-fields.ts'
 import { showFieldErrors } from '../../../lib/forms/field-errors.ts'
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
 import { getFieldErrors, getIssueMessages } from '../../../lib/forms/form-errors.ts'
+import { useKeptTexts } from '../../../lib/forms/kept-texts.ts'
 import { useOpenOccurrence } from '../../orders/occurrences/occurrences.queries.ts'
 import { getStopName, listStops } from '../../orders/order/proofs.ts'
+import { useDraftKey } from '../../session/index.ts'
 
 interface NewOccurrenceValues {
   kind: string
@@ -28,6 +30,7 @@ const kinds = OccurrenceKind.options.map((value) => ({ value, label: occurrenceK
 export function NewOccurrenceDialog({ order, onClose }: { order: ServiceOrder; onClose: () => void }) {
   const open = useOpenOccurrence(order.orderNumber)
   const form = useForm<NewOccurrenceValues>({ defaultValues: { kind: '', stopId: '', description: '' } })
+  const forget = useKeptTexts(form, useDraftKey(`ocorrencia:${order.orderNumber}`), ['description'])
   const stops = listStops(order).map((stop) => ({
     value: stop.id,
     label: `${getStopName(order, stop)}, ${stop.contactName}`,
@@ -39,6 +42,7 @@ export function NewOccurrenceDialog({ order, onClose }: { order: ServiceOrder; o
     if (!checked.success) return showFieldErrors(form, issues)
     open.mutate(checked.data, {
       onSuccess: () => {
+        forget()
         toast.success('Ocorrência aberta.', { description: order.orderNumber })
         onClose()
       },

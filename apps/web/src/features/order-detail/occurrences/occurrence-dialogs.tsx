@@ -9,12 +9,14 @@ import { BoundSelect, BoundTextarea } from '../../../lib/forms/bound-fields.ts'
 import { showFieldErrors } from '../../../lib/forms/field-errors.ts'
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
 import { getFieldErrors } from '../../../lib/forms/form-errors.ts'
+import { useKeptTexts } from '../../../lib/forms/kept-texts.ts'
 import { UploadForm } from '../../orders/forms/upload-form.tsx'
 import { getOccurrenceName } from '../../orders/occurrences/occurrence-name.ts'
 import { useChangeOccurrence, useCommentOccurrence } from '../../orders/occurrences/occurrences.queries.ts'
 import type { OccurrenceDialogProps, OccurrenceText } from '../../orders/occurrences/resolve-dialog.tsx'
 import { toInstant, toLocalTime } from '../../orders/order/local-time.ts'
 import { assigneesQuery } from '../../orders/service-orders.queries.ts'
+import { useDraftKey } from '../../session/index.ts'
 import { VisibilityField } from '../visibility-field.tsx'
 
 interface EditValues {
@@ -83,11 +85,16 @@ export function EditOccurrenceDialog({
 export function CommentDialog({ occurrence, isTeam, onClose }: OccurrenceDialogProps & { isTeam: boolean }) {
   const comment = useCommentOccurrence(occurrence)
   const form = useForm<OccurrenceText>({ defaultValues: { text: '' } })
+  const forget = useKeptTexts(form, useDraftKey(`comentario:${occurrence.id}`), ['text'])
   const [visibility, setVisibility] = useState<'internal' | 'company'>('company')
   const submit = (values: OccurrenceText) => {
     const text = values.text.trim()
     if (!text) return showFieldErrors(form, { text: missingMessage })
-    comment.mutate({ text, visibility }, { onSuccess: onClose })
+    const finish = () => {
+      forget()
+      onClose()
+    }
+    comment.mutate({ text, visibility }, { onSuccess: finish })
   }
   return (
     <FormDialog

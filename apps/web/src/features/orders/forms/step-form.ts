@@ -5,9 +5,11 @@ import {
   type TransitionRequirement,
 } from '@malote/api-client'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { getViewerZone } from '../../../lib/format/time-zone.ts'
 import { showFieldErrors } from '../../../lib/forms/field-errors.ts'
+import { useKeptTexts } from '../../../lib/forms/kept-texts.ts'
+import { useDraftKey } from '../../session/index.ts'
 import { toWindow } from '../order/local-time.ts'
 
 /** The form values of a step. Each form shows those that its step requires. */
@@ -73,6 +75,17 @@ export function useStepForm({ entered, errors }: RejectedStep = {}) {
   }, [form, rejection])
   return form
 }
+
+/** The fields that the user types. */
+const typedFields = ['receiverName', 'reason', 'note', 'justification'] as const
+
+/**
+ * Keeps what is typed about a step until it is sent (`useKeptTexts`).
+ *
+ * @param step - identifies the step: the order or stop, and what becomes of it
+ */
+export const useKeptStep = (form: UseFormReturn<StepValues>, step: string): (() => void) =>
+  useKeptTexts(form, useDraftKey(`passo:${step}`), typedFields)
 
 /** @returns the requested values, and a message for each empty one. `zone` is that of `StepFields`. */
 export function readStepValues(

@@ -10,7 +10,7 @@ import { type Outcome, outcomeTexts } from '../order/outcome-texts.ts'
 import { useStepToast } from '../order/use-step-toast.ts'
 import { useStopOutcome } from '../service-orders.queries.ts'
 import { ReasonField } from './reason-field.tsx'
-import { type StepValues, stepLabels, useStepForm } from './step-form.ts'
+import { type StepValues, stepLabels, useKeptStep, useStepForm } from './step-form.ts'
 import { useFailurePhotos } from './use-failure-photos.tsx'
 
 interface StopOutcomeFormProps {
@@ -44,6 +44,7 @@ export function StopOutcomeForm({ order, stop, state, getEvidence, onDone, onClo
     ...(photo && { photo }),
   })
   const form = useStepForm({ entered: { [field]: entered }, errors: pickErrors(rejected?.fieldErrors) })
+  const forget = useKeptStep(form, `${stop.id}:${state}`)
   const failing = state === 'failed' ? [stop] : []
   const photos = useFailurePhotos({ orderNumber: order.orderNumber, stops: failing, form, rejected })
   const [collecting, setCollecting] = useState(false)
@@ -64,6 +65,7 @@ export function StopOutcomeForm({ order, stop, state, getEvidence, onDone, onClo
     // A promise, because the page may have removed the form before its lists are refetched.
     await record.mutateAsync({ stopId: stop.id, outcome }).then(
       () => {
+        forget()
         showResult(`${state === 'completed' ? 'Entrega registrada' : 'Insucesso registrado'}: ${stop.contactName}.`)
         onDone()
       },

@@ -22,7 +22,7 @@ import { useTransition } from '../service-orders.queries.ts'
 import { getStepMessage } from '../step-texts.ts'
 import { OrderDialogTitle } from './order-dialog-title.tsx'
 import { StepFields } from './step-fields.tsx'
-import { readStepValues, type StepValues, stepLabels, useStepForm } from './step-form.ts'
+import { readStepValues, type StepValues, stepLabels, useKeptStep, useStepForm } from './step-form.ts'
 import { useFailurePhotos } from './use-failure-photos.tsx'
 
 interface TransitionDialogProps {
@@ -43,6 +43,7 @@ export function TransitionDialog({ order, role, action, onClose }: TransitionDia
   })
   const entered = (rejected?.input as { body: TransitionInput } | undefined)?.body
   const form = useStepForm({ entered, errors: rejected?.fieldErrors })
+  const forget = useKeptStep(form, `${order.orderNumber}:${action.to}`)
   const failing = action.to === 'failed' ? listFailingStops(order) : []
   const photos = useFailurePhotos({ orderNumber: order.orderNumber, stops: failing, form, rejected })
   const requirements = getEnteredRequirements(action.requires, role)
@@ -68,6 +69,7 @@ export function TransitionDialog({ order, role, action, onClose }: TransitionDia
     if (failure) return showFieldErrors(form, { photo: failure })
     transition.mutate(checked.data, {
       onSuccess: () => {
+        forget()
         showResult(getStepMessage(order.status, action.to))
         onClose()
       },

@@ -4,6 +4,8 @@ import { useForm } from 'react-hook-form'
 import { BoundTextarea } from '../../../lib/forms/bound-fields.ts'
 import { showFieldErrors } from '../../../lib/forms/field-errors.ts'
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
+import { useKeptTexts } from '../../../lib/forms/kept-texts.ts'
+import { useDraftKey } from '../../session/index.ts'
 import { getOccurrenceName } from './occurrence-name.ts'
 import { useChangeOccurrence } from './occurrences.queries.ts'
 
@@ -21,6 +23,7 @@ export interface OccurrenceText {
 export function ResolveDialog({ occurrence, onClose }: OccurrenceDialogProps) {
   const change = useChangeOccurrence(occurrence)
   const form = useForm<OccurrenceText>({ defaultValues: { text: '' } })
+  const forget = useKeptTexts(form, useDraftKey(`solucao:${occurrence.id}`), ['text'])
   const submit = ({ text }: OccurrenceText) => {
     const resolution = text.trim()
     if (!resolution) return showFieldErrors(form, { text: missingMessage })
@@ -28,6 +31,7 @@ export function ResolveDialog({ occurrence, onClose }: OccurrenceDialogProps) {
       { status: 'resolved', resolution },
       {
         onSuccess: () => {
+          forget()
           toast.success('Ocorrência resolvida.', { description: occurrence.orderNumber })
           onClose()
         },
