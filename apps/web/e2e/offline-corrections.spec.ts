@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { createTemporaryFolder } from '../../../tooling/run/temporary-folder.ts'
 import { expectAccessible } from './accessibility.ts'
 import { type RunningApi, startOwnApi } from './api-process.ts'
-import { callOwn, createAcceptedOrder, openOnTheRoad, waitForQueue } from './offline-phone.ts'
+import { callOwn, createAcceptedOrder, listEvents, openOnTheRoad, waitForQueue } from './offline-phone.ts'
 import { pixel } from './orders.ts'
 import { createOwnSession, expect, openOwnAs, test } from './people.ts'
 
@@ -38,6 +38,13 @@ test('a wrong PIN shows the true status and is corrected, and the receiver of th
   await dialog.getByRole('textbox', { name: 'PIN' }).fill(wrong)
   await dialog.getByRole('button', { name: 'Conferir PIN' }).click()
   await dialog.getByLabel('Quem recebeu').fill('Nara do 42')
+
+  // The courier leaves the flow: it continues where it was, with what was typed.
+  await dialog.getByRole('button', { name: 'Voltar' }).click()
+  await expect(page.getByText('PIN a conferir', { exact: true })).toBeVisible()
+  await bar.getByRole('button', { name: /^Continuar entrega/ }).click()
+  await expect(dialog.getByText('Passo 1 de 1: quem recebeu')).toBeVisible()
+  await expect(dialog.getByLabel('Quem recebeu')).toHaveValue('Nara do 42')
   await dialog.getByRole('button', { name: 'Concluir entrega' }).click()
   await expect(page.getByText('Aguardando conexão', { exact: true })).toBeVisible()
   await expect(page.getByText('Entregue', { exact: true }).first()).toBeVisible()
@@ -61,6 +68,8 @@ test('a wrong PIN shows the true status and is corrected, and the receiver of th
   const read = (): Promise<ServiceOrder> => callOwn(helper, api, operator, 'get', `/v1/service-orders/${orderNumber}`)
   await expect.poll(async () => (await read()).status).toBe('delivered')
   expect((await read()).stops[1]?.receiverName).toBe('Nara do 42')
+  const events = await listEvents(helper, api, operator, orderNumber)
+  expect(events.filter(({ stopState }) => stopState === 'arrived')).toHaveLength(1)
   await context.close()
   rmSync(folder, { recursive: true })
 })

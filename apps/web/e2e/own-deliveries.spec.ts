@@ -39,6 +39,25 @@ test('on a large screen, each card has its next act as a button', async ({ page 
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
+test('a pickup that was recorded elsewhere meanwhile is not confirmed again', async ({ page }) => {
+  const { token } = await openAsNewcomer(page, 'operator', '/perfil')
+  await acceptTerms(page)
+  await page.evaluate(() => localStorage.setItem('malote:place', 'declined'))
+  const [orderNumber] = await acceptOrders(page, token)
+  await page.goto('/ordens-de-servico?tab=mine')
+  const card = page.getByRole('article').first()
+  await card.getByRole('button', { name: /^Sair para coleta/ }).click()
+  await card.getByRole('button', { name: /^Registrar coleta/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Confirmar coleta' })).toBeVisible()
+  await page.request.post(`/v1/service-orders/${orderNumber}/transitions`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { to: 'collected' },
+  })
+  await expect(dialog.getByText('A coleta já foi registrada.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Confirmar coleta' })).toBeHidden()
+})
+
 test('opens on the own deliveries on a phone, with calls, navigation, a sequence by hand and the next act', async ({
   page,
 }) => {

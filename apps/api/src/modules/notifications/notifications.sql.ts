@@ -63,6 +63,31 @@ export async function insertNotifications(
   if (rows.length > 0) await db.insertInto('notifications').values(rows).execute()
 }
 
+/** A step of an order that its author takes back. */
+export interface UndoneStep {
+  readonly orderId: string
+  readonly actorId: string
+  /** When the step was taken. */
+  readonly since: Date
+  readonly now: Date
+}
+
+/** Deletes what was not read about a step. It is marked first: that trigger updates open pages. */
+export async function deleteOfStep(db: Database, { orderId, actorId, since, now }: UndoneStep): Promise<void> {
+  const marked = await db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('service_order_id', '=', orderId)
+    .where('actor_id', '=', actorId)
+    .where('type', 'in', ['order_assigned', 'order_failed', 'order_returned'])
+    .where('created_at', '>=', since)
+    .where('read_at', 'is', null)
+    .returning('id')
+    .execute()
+  const ids = marked.map(({ id }) => id)
+  await db.deleteFrom('notifications').where(sql<boolean>`id = any(${ids}::uuid[])`).execute()
+}
+
 export async function deleteNotificationsBefore(db: Database, moment: Date): Promise<void> {
   await db.deleteFrom('notifications').where('created_at', '<', moment).execute()
 }

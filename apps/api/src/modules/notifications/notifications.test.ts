@@ -96,6 +96,15 @@ describe('an order', () => {
     expect((await notified(to)).data.map(({ text }) => text.split(' ')[0])).toEqual(['Ana', 'Otto'])
   })
 
+  test('that is assigned, and taken back, leaves no notification', async () => {
+    const { admin } = testApp.users
+    const to = await addUser(testApp.ctx, { name: 'Rui', role: 'operator', companyIds: [testApp.companies.acme] })
+    const order = await step(testApp, admin, await request(testApp), { to: 'accepted', assigneeId: to.id })
+    expect((await notified(to)).data).toHaveLength(1)
+    await testApp.call('POST', `/v1/service-orders/${order.orderNumber}/undo`, { as: admin })
+    expect(await notified(to)).toMatchObject({ data: [], unread: 0 })
+  })
+
   test('does not notify a user who left its company', async () => {
     const leaver = await addUser(testApp.ctx, { name: 'Lia', role: 'operator', companyIds: [testApp.companies.acme] })
     const order = await request(testApp, leaver)

@@ -234,6 +234,20 @@ function StepConfirmation({ order, stop, getEvidence, onClose }: StepProps) {
       () => undefined,
     )
   }
+  // Another tab or the dispatch has moved the order meanwhile: confirming could only fail.
+  if (stop.state === 'completed' && !collecting && (transition.isIdle || transition.isError)) {
+    return (
+      <>
+        <Alert
+          tone="info"
+          title={to === 'collected' ? 'A coleta já foi registrada.' : 'A devolução já foi registrada.'}
+        />
+        <Dialog.Footer>
+          <Button onClick={onClose}>Fechar</Button>
+        </Dialog.Footer>
+      </>
+    )
+  }
   return (
     <>
       <Stack gap="sm" className="grow">

@@ -29,14 +29,16 @@ export function StageTimes({ figures, companyId }: StageTimesProps) {
           level={2}
           description={`Últimos ${days} dias; entre parênteses, os ${days} dias antes.`}
           actions={
-            <LinkLook asChild>
-              <Link
-                to="/ordens-de-servico"
-                search={(current) => getFigureSearch(current.companyId ?? companyId, dashboardLists.deliveries(days))}
-              >
-                {`Ver as ${formatCount(deliveries)} entregas medidas`}
-              </Link>
-            </LinkLook>
+            deliveries > 0 && (
+              <LinkLook asChild>
+                <Link
+                  to="/ordens-de-servico"
+                  search={(current) => getFigureSearch(current.companyId ?? companyId, dashboardLists.deliveries(days))}
+                >
+                  {`Ver as ${formatCount(deliveries)} entregas medidas`}
+                </Link>
+              </LinkLook>
+            )
           }
         />
         <Table.Root label="Tempo de cada etapa">

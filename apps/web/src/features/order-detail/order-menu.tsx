@@ -140,7 +140,10 @@ function RareItems({ menu: { order, user, toOthers, open, duplicate } }: OrderMe
   const copy = () =>
     duplicate.mutate(undefined, {
       onSuccess: (draft) => {
-        toast.success(`Rascunho ${draft.orderNumber} criado a partir de ${order.orderNumber}.`)
+        const hadWindows = order.stops.some(({ window }) => window !== null)
+        toast.success(`Rascunho ${draft.orderNumber} criado a partir de ${order.orderNumber}.`, {
+          ...(hadWindows && { description: 'Os horários não foram copiados: escolha outros.' }),
+        })
         return navigate({ to: '/ordens-de-servico/$orderNumber', params: { orderNumber: draft.orderNumber } })
       },
       onError: (error) => notifyError(error, 'Não foi possível duplicar a ordem.'),

@@ -1,5 +1,6 @@
 import {
   type Attachment,
+  attachments,
   formatAddress,
   formatPhone,
   formatPostalCode,
@@ -27,6 +28,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { type ReactNode, Suspense, useState } from 'react'
 import { formatDateTime } from '../../lib/format/formats.ts'
 import { lazyNamed } from '../../lib/lazy-named.ts'
+import { isSameStep, useQueuedRequests } from '../../lib/offline/queued-requests.ts'
 import { confirmForColleague } from '../orders/order/confirm-for-colleague.ts'
 import { formatLocalWindow, getTimeZone } from '../orders/order/local-time.ts'
 import { type Outcome, outcomeTexts } from '../orders/order/outcome-texts.ts'
@@ -93,7 +95,7 @@ export function OrderStops({ order, user, files }: OrderStopsProps) {
                 time={stop.window ? formatLocalWindow(stop.window, getTimeZone(stop.address)) : 'O quanto antes'}
               >
                 <Stack gap="sm">
-                  <StopFacts stop={stop} />
+                  <StopFacts orderNumber={order.orderNumber} stop={stop} />
                   {stop.kind === 'dropoff' && stop.state !== 'completed' && order.closedAt === null && (
                     <Suspense>
                       <AddressHistoryNote
@@ -136,7 +138,7 @@ const StopLink = (props: LinkProps) => (
   <Link {...props} className="max-md:inline-flex max-md:min-h-11 max-md:items-center" />
 )
 
-function StopFacts({ stop }: { stop: Stop }) {
+function StopFacts({ orderNumber, stop }: { orderNumber: string; stop: Stop }) {
   const { address } = stop
   const street = formatAddress(address)
   return (
@@ -164,7 +166,7 @@ function StopFacts({ stop }: { stop: Stop }) {
       )}
       {address.reference && <Text tone="subtle">{address.reference}</Text>}
       {stop.instructions && <Text tone="default">{stop.instructions}</Text>}
-      <ProofFacts stop={stop} />
+      <ProofFacts orderNumber={orderNumber} stop={stop} />
       {stop.completedAt && stop.receiverName && (
         <Text tone="success">{`Recebido por ${stop.receiverName} em ${formatDateTime(stop.completedAt)}`}</Text>
       )}
@@ -174,13 +176,16 @@ function StopFacts({ stop }: { stop: Stop }) {
 }
 
 /** The required proofs of a stop, given or missing. A failed stop needs none. */
-function ProofFacts({ stop }: { stop: Stop }) {
+function ProofFacts({ orderNumber, stop }: { orderNumber: string; stop: Stop }) {
+  const isPinQueued = useQueuedRequests(orderNumber).some((request) =>
+    isSameStep(request, { endpointId: attachments.confirmPin.id, input: { params: { stopId: stop.id } } }),
+  )
   if (stop.state === 'failed') return null
   return stop.requiredProofs.map((kind) => {
     const isMissing = stop.missingProofs.includes(kind)
-    const result = recordedProofTexts[kind]
+    const result = kind === 'pin' && isPinQueued ? 'PIN a conferir' : recordedProofTexts[kind]
     return (
-      <Text key={kind} tone={isMissing ? 'subtle' : 'success'}>
+      <Text key={kind} tone={isMissing || (kind === 'pin' && isPinQueued) ? 'subtle' : 'success'}>
         {isMissing ? missingProofTexts[kind] : `${result[0]?.toUpperCase()}${result.slice(1)}`}
         {kind === 'pin' && isMissing && stop.pin && `. PIN para informar na porta: ${stop.pin}`}
       </Text>

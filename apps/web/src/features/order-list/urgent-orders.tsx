@@ -1,5 +1,5 @@
 import { type Occurrence, occurrences, type ServiceOrderSummary, serviceOrders, type User } from '@malote/api-client'
-import { Button, DataTable, DropdownMenu, EmptyState, Section } from '@malote/ui'
+import { Button, DataTable, DropdownMenu, EmptyState, Inline, Section } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import CircleCheck from 'lucide-react/icons/circle-check'
@@ -76,17 +76,29 @@ export function UrgentOrders({ user, companyId }: UrgentOrdersProps) {
     ],
     [steps],
   )
-  const total = data?.meta.total ?? 0
+  const orderTotal = data?.meta.total ?? 0
+  const occurrenceTotal = opened.data?.meta.total ?? 0
   return (
     <Section
       title="Precisa de você"
       actions={
-        total > 0 && (
-          <Button asChild tone="neutral" variant="outline" size="sm">
-            <Link to="/ordens-de-servico" search={{ tab: 'attention', sort: 'promisedAt', companyId }}>
-              {`Ver todas (${formatCount(total)})`}
-            </Link>
-          </Button>
+        (orderTotal > 0 || occurrenceTotal > 0) && (
+          <Inline gap="sm">
+            {orderTotal > 0 && (
+              <Button asChild tone="neutral" variant="outline" size="sm">
+                <Link to="/ordens-de-servico" search={{ tab: 'attention', sort: 'promisedAt', companyId }}>
+                  {`Ver ordens (${formatCount(orderTotal)})`}
+                </Link>
+              </Button>
+            )}
+            {occurrenceTotal > 0 && (
+              <Button asChild tone="neutral" variant="outline" size="sm">
+                <Link to="/ocorrencias" search={{ status: 'open', companyId }}>
+                  Ver ocorrências
+                </Link>
+              </Button>
+            )}
+          </Inline>
         )
       }
     >

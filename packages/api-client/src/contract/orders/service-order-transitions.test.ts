@@ -220,3 +220,8 @@ describe('guards', () => {
     },
   )
 })
+
+test('a step that was already taken says so', () => {
+  const decision = decideTransition(facts({ status: 'collected' }), operator, 'collected', now)
+  expect(decision).toMatchObject({ allowed: false, reason: 'A ordem já está com o status “Coletada”.' })
+})

@@ -250,7 +250,10 @@ export function decideTransition(
   const row = findTransition(order.status, to)
   if (!row) {
     const from = serviceOrderStatusLabels[order.status]
-    const reason = `Uma ordem com status “${from}” não pode passar para “${serviceOrderStatusLabels[to]}”.`
+    const reason =
+      order.status === to
+        ? `A ordem já está com o status “${from}”.`
+        : `Uma ordem com status “${from}” não pode passar para “${serviceOrderStatusLabels[to]}”.`
     return { to, label: serviceOrderStatusLabels[to], allowed: false, reason, requires: [], chargeable: false }
   }
   const reason = findTransitionError(row, order, caller, now)

@@ -47,7 +47,7 @@ const service = {
 export const Dashboard = z.object({
   openNow: count('Ordens Solicitadas, Aguardando coleta ou A caminho da coleta agora.'),
   onTheWay: count('Ordens Coletadas, Em rota ou Em devolução agora.'),
-  late: count('Ordens em andamento cujo prazo prometido já passou.'),
+  late: count('Ordens da solicitação à entrega, ou com falha, cujo prazo prometido já passou.'),
   needsAction: count('Ordens da aba Precisa de ação: com falha, em espera, entregues em parte ou atrasadas.'),
   deliveredToday: count('Ordens entregues hoje, até agora.'),
   deliveredYesterdayByNow: count('Ordens entregues ontem até esta mesma hora.'),

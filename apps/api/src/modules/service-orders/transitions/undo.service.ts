@@ -1,6 +1,7 @@
 import type { LifecycleOrder, ServiceOrder } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
+import { deleteOfStep } from '../../notifications/index.ts'
 import { lockOrder } from '../order-access.service.ts'
 import { recordOrderEvent } from '../order-events.service.ts'
 import { toLifecycleOrder } from '../order-lifecycle.ts'
@@ -40,7 +41,7 @@ export async function runUndoableStep(ctx: Context, before: OrderRow, step: () =
 
 /**
  * Undoes the last step of an order. Its events stay in the history, followed by one for each that refers to it;
- * figures and the public page leave both out. E-mails and webhooks of the step may have been sent already; webhooks also receive
+ * figures and the public page leave both out. Its notifications are withdrawn, unless they were read. E-mails and webhooks of the step may have been sent already; webhooks also receive
  * `service_order.step_undone`.
  * @throws {AppError} `invalid_transition` when the step is another user's, too old, or was followed by another change
  */
@@ -58,6 +59,7 @@ export function undoLastStep(ctx: Context, orderNumber: string): Promise<Service
       throw new AppError('invalid_transition', 'A ordem já mudou depois deste passo. Confira a ordem antes de seguir.')
     }
     await saveLifecycle(txCtx, row, order)
+    await deleteOfStep(db, { orderId: row.id, actorId: user.id, since: step.created_at, now })
     for (const event of stepEvents) {
       // The last event of a step is that of the order; those before it are the outcomes of its stops.
       const change =

@@ -34,7 +34,7 @@ import { type FieldConflict, mergeEdits, replacePart } from './merge-edits.ts'
 const scopeTexts = {
   everything: null,
   appointment: 'Mudam o contato, a janela e o endereço de entrega, as instruções e as observações.',
-  contact: 'Mudam só os telefones, as instruções e as observações.',
+  contact: 'Mudam só os telefones, os e-mails, as instruções e as observações.',
   nothing: 'Só comentários e anexos ainda cabem.',
 }
 
