@@ -39,7 +39,7 @@ test('on a large screen, each card has its next act as a button', async ({ page 
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a pickup that was recorded elsewhere meanwhile is not confirmed again', async ({ page }) => {
+test('a pickup that another device has recorded is not confirmed again', async ({ page }) => {
   const { token } = await openAsNewcomer(page, 'operator', '/perfil')
   await acceptTerms(page)
   await page.evaluate(() => localStorage.setItem('malote:place', 'declined'))

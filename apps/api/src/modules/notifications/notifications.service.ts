@@ -11,6 +11,7 @@ import { toReference, toTimestamp } from '../../platform/db/row-values.ts'
 import {
   countUnread,
   deleteNotificationsBefore,
+  deleteOfStep,
   keepPreference,
   type NotificationFilters,
   type NotificationRow,
@@ -42,6 +43,12 @@ export async function countOwnUnread(ctx: Context): Promise<{ unread: number }> 
 export async function hasChangedSince(ctx: Context, since: Date): Promise<boolean> {
   const { db, user } = requireSession(ctx)
   return selectHasChanged(db, user.id, since)
+}
+
+/** Withdraws the unread notifications about a step of an order that the caller undoes. `since` is when it was taken. */
+export async function withdrawNotifications(ctx: Context, orderId: string, since: Date): Promise<void> {
+  const { db, user, now } = requireSession(ctx)
+  await deleteOfStep(db, { orderId, actorId: user.id, since, now })
 }
 
 /** Marks some or all of the caller's notifications as read; the time of the first reading is kept. */

@@ -207,20 +207,6 @@ describe('bad input', () => {
     expect(last.json()).toMatchObject({ status: 409, code: 'limit_reached' })
   })
 
-  test('a stop whose goods return accepts no requests', async () => {
-    const order = await inTransit(testApp, ['Ana', 'Bia'])
-    const path = (position: number) => `/v1/service-orders/${order.orderNumber}/stops/${order.stops[position]?.id}`
-    const as = testApp.users.operator
-    await testApp.call('PUT', path(1), { as, body: { state: 'completed', receiverName: 'Ana' } })
-    await testApp.call('PUT', path(2), { as, body: { state: 'failed', reason: 'Ausente' } })
-    const token = toToken(order, 2)
-    expect(await page(token)).toMatchObject({ status: 'failed', requestKinds: [] })
-    expect((await send(token, { kind: 'leave_at_reception' })).json()).toMatchObject({ status: 409 })
-    const partly = await read(order)
-    await step(testApp, testApp.users.manager, partly, { to: 'returning' })
-    expect(await page(token)).toMatchObject({ status: 'returning', requestKinds: [] })
-  })
-
   test('a closed order, an unknown link and an expired one reject requests and ratings', async () => {
     const order = await orderIn(testApp, 'canceled')
     const rate = (token: string) => testApp.call('PUT', `/v1/public/tracking/${token}/rating`, { body: { score: 5 } })

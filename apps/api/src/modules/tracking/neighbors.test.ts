@@ -158,3 +158,15 @@ describe('a neighbor', () => {
     expect(later).toEqual(['returning', 'delivered'])
   })
 })
+
+test('a drop-off whose goods return accepts no requests', async () => {
+  const order = await toNeighbors()
+  await record(order, 1, { state: 'completed', receiverName: 'Ana' })
+  const partly = await record(order, 2, { state: 'failed', reason: 'Ausente' })
+  const [, token] = tokens(order)
+  expect((await track(token)).json()).toMatchObject({ status: 'failed', requestKinds: [] })
+  const body = { kind: 'leave_at_reception' }
+  expect((await testApp.call('POST', `/v1/public/tracking/${token}/requests`, { body })).statusCode).toBe(409)
+  await step(testApp, testApp.users.manager, partly, { to: 'returning' })
+  expect((await track(token)).json()).toMatchObject({ status: 'returning', requestKinds: [] })
+})

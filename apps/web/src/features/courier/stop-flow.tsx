@@ -234,7 +234,7 @@ function StepConfirmation({ order, stop, getEvidence, onClose }: StepProps) {
       () => undefined,
     )
   }
-  // Another tab or the dispatch has moved the order meanwhile: confirming could only fail.
+  // Another tab or the dispatch has moved the order: confirming could only fail.
   if (stop.state === 'completed' && !collecting && (transition.isIdle || transition.isError)) {
     return (
       <>

@@ -20,9 +20,9 @@ interface VolumeCheckProps {
 export function VolumeCheck({ order, stop, checked, onCheck }: VolumeCheckProps) {
   const [scanning, setScanning] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const found = stop.kind === 'return' ? getStopItems(order, stop) : getPossibleStopItems(order, stop)
-  if (!found || found.volumes.length === 0) return null
-  const { volumesBefore, volumes } = found
+  const stopItems = stop.kind === 'return' ? getStopItems(order, stop) : getPossibleStopItems(order, stop)
+  if (!stopItems || stopItems.volumes.length === 0) return null
+  const { volumesBefore, volumes } = stopItems
   const total = volumes.length === 1 ? '1 volume' : `${volumes.length} volumes`
   const done = checked.length >= volumes.length
   return (

@@ -7,7 +7,7 @@ import { notifyError } from '../../lib/http/notify-error.ts'
 import { lazyNamed } from '../../lib/lazy-named.ts'
 import type { QueuedRequest } from '../../lib/offline/queued-requests.ts'
 import { confirmForColleague } from '../orders/order/confirm-for-colleague.ts'
-import { formatLocalMoment } from '../orders/order/local-time.ts'
+import { formatLocalMoment, getForeignZoneName } from '../orders/order/local-time.ts'
 import { getNextStep, needsDialog } from '../orders/order/next-step.ts'
 import { getStopsMissingProof } from '../orders/order/proofs.ts'
 import { useStepToast } from '../orders/order/use-step-toast.ts'
@@ -146,9 +146,12 @@ function NextStepFacts({ order, user }: { order: ServiceOrder; user: User }) {
               <Text tone={order.late ? 'danger' : 'default'} tabularNumbers>
                 {formatLocalMoment(deadline.at, deadline.zone)}
               </Text>
-              <Text tone={order.late ? 'danger' : 'subtle'} size="sm">
-                <RelativeTime value={deadline.at} />
-              </Text>
+              {/* "Amanhã" is another day where the clock of the stop differs. */}
+              {(order.late || !getForeignZoneName(deadline.zone, deadline.at)) && (
+                <Text tone={order.late ? 'danger' : 'subtle'} size="sm">
+                  <RelativeTime value={deadline.at} />
+                </Text>
+              )}
             </DescriptionList.Item>
           )}
           {order.status === 'failed' && (

@@ -221,7 +221,7 @@ describe('guards', () => {
   )
 })
 
-test('a step that was already taken says so', () => {
+test('a step that was already taken has that reason', () => {
   const decision = decideTransition(facts({ status: 'collected' }), operator, 'collected', now)
   expect(decision).toMatchObject({ allowed: false, reason: 'A ordem já está com o status “Coletada”.' })
 })

@@ -1,7 +1,7 @@
 import type { LifecycleOrder, ServiceOrder } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
-import { deleteOfStep } from '../../notifications/index.ts'
+import { withdrawNotifications } from '../../notifications/index.ts'
 import { lockOrder } from '../order-access.service.ts'
 import { recordOrderEvent } from '../order-events.service.ts'
 import { toLifecycleOrder } from '../order-lifecycle.ts'
@@ -59,7 +59,7 @@ export function undoLastStep(ctx: Context, orderNumber: string): Promise<Service
       throw new AppError('invalid_transition', 'A ordem já mudou depois deste passo. Confira a ordem antes de seguir.')
     }
     await saveLifecycle(txCtx, row, order)
-    await deleteOfStep(db, { orderId: row.id, actorId: user.id, since: step.created_at, now })
+    await withdrawNotifications(txCtx, row.id, step.created_at)
     for (const event of stepEvents) {
       // The last event of a step is that of the order; those before it are the outcomes of its stops.
       const change =

@@ -23,8 +23,8 @@ function toStopItems(items: readonly Item[]): StopItems {
 /** Finds the items of one drop-off of several, each of which states its own. */
 function getDropoffItems(items: readonly Item[], { position }: ItemStop): StopItems {
   const volumesBefore = countVolumes(items.filter(({ dropoff }) => Number(dropoff) < position))
-  const own = items.filter(({ dropoff }) => dropoff === position)
-  return { items: own, volumesBefore, volumes: listNumbers(volumesBefore, countVolumes(own)) }
+  const dropoffItems = items.filter(({ dropoff }) => dropoff === position)
+  return { items: dropoffItems, volumesBefore, volumes: listNumbers(volumesBefore, countVolumes(dropoffItems)) }
 }
 
 /**
