@@ -30,9 +30,10 @@ interface Snapshot {
  * @param before The order, locked.
  */
 export async function runUndoableStep(ctx: Context, before: OrderRow, step: () => Promise<void>): Promise<void> {
+  // Its events and notifications are later than this.
+  const { db, user, now } = requireSession(ctx)
   await step()
   if (before.status === 'draft') return
-  const { db, user, now } = requireSession(ctx)
   const { idempotencyKey } = ctx
   const snapshot: Snapshot = { order: toLifecycleOrder(before), eventCount: before.event_count }
   const values = { orderId: before.id, actorId: user.id, before: JSON.stringify(snapshot), idempotencyKey, now }
