@@ -89,6 +89,11 @@ function StopSteps({ order, stop, panel, onClose }: StopStepsProps & { panel: Re
       {stop.kind === 'dropoff' && (
         <>
           <Arrival {...step} />
+          {!failing && index === 0 && (
+            <div className="mb-5">
+              <StopSummary order={order} stop={stop} />
+            </div>
+          )}
           <AddressHistoryNote
             companyId={order.company.id}
             address={stop.address}
@@ -107,11 +112,6 @@ function StopSteps({ order, stop, panel, onClose }: StopStepsProps & { panel: Re
             Registrar insucesso
           </Button>
         </Inline>
-      )}
-      {stop.kind === 'dropoff' && !failing && index === 0 && (
-        <div className="mb-5">
-          <StopSummary order={order} stop={stop} />
-        </div>
       )}
       {failing ? (
         <StopOutcomeForm
