@@ -135,7 +135,7 @@ test('looks up pasted numbers, selects and cancels them, and shows the result of
 
   const result = page.getByRole('dialog', { name: '2 mudaram, 1 não: veja por quê' })
   await expect(result.getByRole('link', { name: lost })).toBeVisible()
-  await expect(result.getByText(/não pode passar para “Cancelada”/)).toBeVisible()
+  await expect(result.getByText(/já está com o status “Cancelada”/)).toBeVisible()
   await expectAccessible(page)
   await result.getByRole('button', { name: 'Voltar à lista' }).click()
   await expect(page.getByText('1 item selecionado').first()).toBeVisible()
