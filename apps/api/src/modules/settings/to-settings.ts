@@ -35,7 +35,7 @@ export function toSettings(row: SettingsRow): Settings {
   return { ...settings, proofs: { ...settings.proofs, ...deprecated } }
 }
 
-/** Maps the settings row to what everyone may know of the installation: its contact and its opening hours. */
+/** Maps the settings row to the public part of the installation: its contact and its opening hours. */
 export function toPublicOrganization(row: SettingsRow): PublicOrganization {
   const { organization, timeZone, openingHours, holidays } = toSettings(row)
   return { ...organization, timeZone, openingHours, holidays }

@@ -12,7 +12,7 @@ export const Organization = z.object({
 })
 export type Organization = z.infer<typeof Organization>
 
-/** The organisation with the hours of its operation, for everyone who asks for a delivery or waits for one. */
+/** The organisation with the hours of its operation, for everyone who requests a delivery or waits for one. */
 export const PublicOrganization = z.extend(Organization, {
   /** The IANA time zone of the opening hours and holidays. */
   timeZone: z.string(),
