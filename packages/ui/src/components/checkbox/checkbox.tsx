@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useEffect, useId, useImperativeHan
 import { cn } from '../../lib/cn.ts'
 import { keepCheckedOnReset } from '../../lib/keep-checked-on-reset.ts'
 import { requireLabel } from '../../lib/require-label.ts'
+import { useEarlyInput } from '../../lib/use-early-input.ts'
 import { FieldError } from '../field/field-error.tsx'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
@@ -46,6 +47,7 @@ export function Checkbox({
   const generatedId = useId()
   const controlId = id ?? generatedId
   const element = useRef<HTMLInputElement>(null)
+  const early = useEarlyInput(element)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => element.current, [])
   useEffect(() => {
     if (element.current) element.current.indeterminate = indeterminate
@@ -60,7 +62,7 @@ export function Checkbox({
         <span className="relative mt-px grid size-4.5 shrink-0 place-items-center">
           <input
             {...input}
-            ref={element}
+            ref={early}
             id={controlId}
             type="checkbox"
             aria-describedby={[input['aria-describedby'], errorId, helpId].filter(Boolean).join(' ') || undefined}

@@ -2,6 +2,7 @@
 import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { useMergedRefs } from '../../lib/merge-refs.ts'
+import { useEarlyInput } from '../../lib/use-early-input.ts'
 import { Field, type FieldBaseProps } from '../field/field.tsx'
 import { useFieldControl } from '../field/field-context.ts'
 import { splitFieldProps } from '../field/split-field-props.ts'
@@ -72,7 +73,7 @@ function CodeControl({
 }: CodeControlProps) {
   const control = useFieldControl(input)
   const element = useRef<HTMLInputElement>(null)
-  const merged = useMergedRefs(element, ref)
+  const merged = useEarlyInput(useMergedRefs(element, ref))
   const { accept, toCode, handleCompositionStart, handleCompositionEnd } = useCodeInput(element, length)
   /** The text of a controlled field during a composition, which another text would end. */
   const [composed, setComposed] = useState<string>()

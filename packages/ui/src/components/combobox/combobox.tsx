@@ -9,6 +9,7 @@ import { requireLabel } from '../../lib/require-label.ts'
 import { requireUnique } from '../../lib/require-unique.ts'
 import * as texts from '../../lib/texts.ts'
 import { useControllable } from '../../lib/use-controllable.ts'
+import { useEarlyInput } from '../../lib/use-early-input.ts'
 import { Field, type FieldBaseProps } from '../field/field.tsx'
 import { controlBase } from '../field/field.variants.ts'
 import { FieldContext, useFieldControl } from '../field/field-context.ts'
@@ -108,6 +109,7 @@ function ComboboxControl({
   const [savedOption, setSavedOption] = useState<ComboboxOption>()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const input = useRef<HTMLInputElement>(null)
+  const early = useEarlyInput(input, true)
   useImperativeHandle(ref, () => input.current as HTMLInputElement, [])
   const findOption = (optionValue: string | null) =>
     options.find((option) => option.value === optionValue) ??
@@ -151,7 +153,7 @@ function ComboboxControl({
         {...rest}
         {...control}
         {...list.inputProps}
-        ref={input}
+        ref={early}
         type="text"
         disabled={disabled}
         readOnly={readOnly}

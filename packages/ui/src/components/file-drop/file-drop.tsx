@@ -1,5 +1,5 @@
 'use client'
-import { type ComponentProps, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react'
 import { FileUp } from '../../icons/icons.gen.ts'
 import { FormValue } from '../../lib/form-value.tsx'
 import * as inputTexts from '../../lib/input-texts.ts'
@@ -84,9 +84,6 @@ export function FileDrop(props: FileDropProps) {
   const [rejected, setRejected] = useState<readonly RejectedFile[]>([])
   const limit = input.multiple ? maxFiles : 1
 
-  // Keeps the files of the input, which are submitted, equal to the list.
-  useEffect(() => writeFiles(element.current, files), [files])
-
   const add = (added: readonly File[]) => {
     if (added.length === 0) return
     if (readOnly) {
@@ -105,6 +102,18 @@ export function FileDrop(props: FileDropProps) {
     // Without an accepted file the list does not change; the browser has put the rejected ones into the input.
     else writeFiles(element.current, files)
   }
+  // Files that were chosen on a server-rendered page before React took it over.
+  const isAdopted = useRef(false)
+  const adopt = useEffectEvent(() => {
+    if (isAdopted.current) return
+    isAdopted.current = true
+    add([...(element.current?.files ?? [])])
+  })
+  useEffect(() => adopt(), [])
+
+  // Keeps the files of the input, which are submitted, equal to the list.
+  useEffect(() => writeFiles(element.current, files), [files])
+
   const explain = ({ file, reason }: RejectedFile) => {
     if (reason === 'size') return messages.fileTooLarge(file.name, megabytes(maxSize ?? 0, locale))
     return reason === 'kind' ? messages.fileTypeNotAccepted(file.name) : messages.tooManyFiles(limit)

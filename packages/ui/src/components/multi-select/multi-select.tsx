@@ -11,6 +11,7 @@ import { requireLabel } from '../../lib/require-label.ts'
 import { requireUnique } from '../../lib/require-unique.ts'
 import * as texts from '../../lib/texts.ts'
 import { useControllable } from '../../lib/use-controllable.ts'
+import { useEarlyInput } from '../../lib/use-early-input.ts'
 import { ControlButtons } from '../combobox/control-buttons.tsx'
 import { optionList } from '../combobox/option-list-on-demand.ts'
 import type { OptionListSource } from '../combobox/option-list-source.ts'
@@ -125,6 +126,7 @@ function MultiSelectControl({
   const [announcement, setAnnouncement] = useState('')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const input = useRef<HTMLInputElement>(null)
+  const early = useEarlyInput(input, true)
   useImperativeHandle(ref, () => input.current as HTMLInputElement, [])
   const chips = useRef<HTMLUListElement>(null)
   const notEditable = disabled || readOnly
@@ -224,7 +226,7 @@ function MultiSelectControl({
         {...rest}
         {...control}
         {...list.inputProps}
-        ref={input}
+        ref={early}
         type="text"
         disabled={disabled}
         readOnly={readOnly}

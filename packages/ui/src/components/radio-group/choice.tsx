@@ -2,6 +2,7 @@
 import { type ReactNode, useId } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { keepCheckedOnReset } from '../../lib/keep-checked-on-reset.ts'
+import { useEarlyInput } from '../../lib/use-early-input.ts'
 
 /** An option of a `RadioGroup` or `CheckboxGroup`. */
 export interface ChoiceGroupOption<Value extends string = string> {
@@ -43,6 +44,7 @@ const marks = {
 /** An option: the native control, restyled, with its label and help. */
 export function Choice({ option, type, name, form, checked, disabled, readOnly, invalid, onChange }: ChoiceProps) {
   const id = useId()
+  const early = useEarlyInput(keepCheckedOnReset(checked))
   const helpId = option.help ? `${id}-help` : undefined
   return (
     // By its input, which a fieldset can disable too.
@@ -50,7 +52,7 @@ export function Choice({ option, type, name, form, checked, disabled, readOnly, 
       <span className="relative mt-px grid size-4.5 shrink-0 place-items-center">
         <input
           id={id}
-          ref={keepCheckedOnReset(checked)}
+          ref={early}
           type={type}
           name={name}
           form={form}

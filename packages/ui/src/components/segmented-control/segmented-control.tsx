@@ -7,6 +7,7 @@ import { keepCheckedOnReset } from '../../lib/keep-checked-on-reset.ts'
 import { requireLabel } from '../../lib/require-label.ts'
 import { requireUnique } from '../../lib/require-unique.ts'
 import { useControllable } from '../../lib/use-controllable.ts'
+import { useEarlyInput } from '../../lib/use-early-input.ts'
 import { type SegmentedControlSize, segmentBase, segmentedControlSizes } from './segmented-control.variants.ts'
 
 export interface SegmentedControlOption<Value extends string = string> {
@@ -108,25 +109,37 @@ export function SegmentedControl<Value extends string = string>({
       )}
     >
       {options.map((option) => (
-        <label key={option.value} className={cn(segmentBase, segmentedControlSizes[size])}>
-          <input
-            ref={keepCheckedOnReset(option.value === value)}
-            type="radio"
-            name={name ?? generatedName}
-            form={form}
-            value={option.value}
-            checked={option.value === value}
-            disabled={disabled || option.disabled === true}
-            onChange={() => {
-              if (!readOnly) setValue(option.value)
-            }}
-            className="sr-only"
-          />
-          {option.icon}
-          <span className={option.iconOnly ? 'sr-only' : 'min-w-0 wrap-break-word'}>{option.label}</span>
-        </label>
+        <Segment
+          key={option.value}
+          option={option}
+          size={size}
+          name={name ?? generatedName}
+          form={form}
+          checked={option.value === value}
+          disabled={disabled || option.disabled === true}
+          onChange={() => {
+            if (!readOnly) setValue(option.value)
+          }}
+        />
       ))}
       <FormValue value="" form={form} onReset={resetValue} />
     </div>
+  )
+}
+
+interface SegmentProps extends Omit<ComponentProps<'input'>, 'size'> {
+  option: SegmentedControlOption
+  size: SegmentedControlSize
+  checked: boolean
+}
+
+function Segment({ option, size, checked, ...input }: SegmentProps) {
+  const early = useEarlyInput(keepCheckedOnReset(checked))
+  return (
+    <label className={cn(segmentBase, segmentedControlSizes[size])}>
+      <input {...input} ref={early} type="radio" value={option.value} checked={checked} className="sr-only" />
+      {option.icon}
+      <span className={option.iconOnly ? 'sr-only' : 'min-w-0 wrap-break-word'}>{option.label}</span>
+    </label>
   )
 }

@@ -12,6 +12,7 @@ import { CircleAlert } from '../../icons/icons.gen.ts'
 import { cn } from '../../lib/cn.ts'
 import { keepCheckedOnReset } from '../../lib/keep-checked-on-reset.ts'
 import { requireLabel } from '../../lib/require-label.ts'
+import { useEarlyInput } from '../../lib/use-early-input.ts'
 import { Spinner } from '../loader/spinner.tsx'
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'size'> {
@@ -58,6 +59,7 @@ export function Switch({
   const generatedId = useId()
   const controlId = id ?? generatedId
   const element = useRef<HTMLInputElement>(null)
+  const early = useEarlyInput(element)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => element.current, [])
   const { checked } = input
   useEffect(() => keepCheckedOnReset(checked)(element.current), [checked])
@@ -75,7 +77,7 @@ export function Switch({
         <span className="relative mt-px inline-flex h-5 w-9 shrink-0">
           <input
             {...input}
-            ref={element}
+            ref={early}
             id={controlId}
             type="checkbox"
             // biome-ignore lint/a11y/useAriaPropsForRole: the native checkbox exposes its checked state.

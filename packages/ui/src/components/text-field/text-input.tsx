@@ -1,6 +1,7 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
+import { useEarlyInput } from '../../lib/use-early-input.ts'
 import { controlBase, controlHeight } from '../field/field.variants.ts'
 import { useFieldControl } from '../field/field-context.ts'
 
@@ -13,12 +14,14 @@ export interface TextInputProps extends ComponentProps<'input'> {
 const fileInput = 'py-1 file:me-3 file:h-full file:rounded-sm file:bg-surface-hover file:px-3'
 
 /** The input without label and error, for use inside a `Field`. */
-export function TextInput({ onValueChange, onChange, className, ...rest }: TextInputProps) {
+export function TextInput({ onValueChange, onChange, className, ref, ...rest }: TextInputProps) {
   const control = useFieldControl(rest)
+  const early = useEarlyInput(ref)
   return (
     <input
       {...rest}
       {...control}
+      ref={early}
       onChange={
         onValueChange
           ? (event) => {

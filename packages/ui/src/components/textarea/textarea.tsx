@@ -4,6 +4,7 @@ import { cn } from '../../lib/cn.ts'
 import { FormValue } from '../../lib/form-value.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import * as texts from '../../lib/texts.ts'
+import { useEarlyInput } from '../../lib/use-early-input.ts'
 import { Field, type FieldBaseProps } from '../field/field.tsx'
 import { controlBase } from '../field/field.variants.ts'
 import { useFieldControl } from '../field/field-context.ts'
@@ -41,6 +42,7 @@ function Control({ showCount, onValueChange, ref, onInput, onChange, ...rest }: 
   const control = useFieldControl(rest)
   const element = useRef<HTMLTextAreaElement>(null)
   const [used, setUsed] = useState(0)
+  const early = useEarlyInput(element)
   const fitHeight = useFittedHeight(element)
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => element.current, [])
 
@@ -55,7 +57,7 @@ function Control({ showCount, onValueChange, ref, onInput, onChange, ...rest }: 
         rows={3}
         {...rest}
         {...control}
-        ref={element}
+        ref={early}
         onInput={(event) => {
           setUsed(event.currentTarget.value.length)
           fitHeight()
