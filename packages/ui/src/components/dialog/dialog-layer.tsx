@@ -4,6 +4,7 @@ import * as RadixDialog from '../../bundled/radix-dialog.ts'
 import { cn } from '../../lib/cn.ts'
 import { composeEscape } from '../../lib/compose-escape.ts'
 import { handleMissedEscape } from '../../lib/handle-missed-escape.ts'
+import { keepFormEvents } from '../../lib/keep-form-events.ts'
 import { usePortalContainer } from '../../lib/portal-container.ts'
 import { findChecked, focusFirst, getFocusTargets, returnFocus } from '../../lib/return-focus.ts'
 import {
@@ -69,6 +70,7 @@ function Panel({
       aria-describedby={undefined}
       onOpenAutoFocus={focusContent}
       {...rest}
+      {...keepFormEvents(rest)}
       onEscapeKeyDown={composeEscape(rest.onEscapeKeyDown)}
       onKeyDown={(event) => {
         onKeyDown?.(event)

@@ -4,6 +4,7 @@ import * as RadixPopover from '../../bundled/radix-popover.ts'
 import { Anchor } from '../../lib/anchor.ts'
 import { composeEscape } from '../../lib/compose-escape.ts'
 import { handleMissedEscape } from '../../lib/handle-missed-escape.ts'
+import { keepFormEvents } from '../../lib/keep-form-events.ts'
 import { usePortalContainer } from '../../lib/portal-container.ts'
 import { findChecked, getFocusTargets, isFocusLost, returnFocus } from '../../lib/return-focus.ts'
 import { useFrameFocus } from '../../lib/use-frame-focus.ts'
@@ -30,6 +31,7 @@ export function PopoverLayer({ open, onOpenChange, anchor, ...content }: Popover
           sideOffset={6}
           collisionPadding={8}
           {...content}
+          {...keepFormEvents(content)}
           onOpenAutoFocus={(event) => {
             focusTargets.current = getFocusTargets(anchor)
             content.onOpenAutoFocus?.(event)
