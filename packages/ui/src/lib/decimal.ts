@@ -31,22 +31,50 @@ export const getDecimalMark = (locale: string): DecimalMark =>
 /** Larger exponents are too large for every field; the limit bounds the length of the digits. */
 const maximumExponent = 400
 
+/** Squares and references, which are no digits of the number: "12 m²". */
+const raisedDigits = /[\u00b2\u00b3\u00b9\u2070-\u2079]/g
+
+/**
+ * Returns the digits, dots and commas of the one number in a text, which may be between a currency, a unit and a sign;
+ * `null` when there is none, or more than one, as in "27/11/2026" and "10-12".
+ */
+function findDigits(text: string): string | null {
+  const first = text.search(/\d/)
+  if (first < 0) return null
+  const start = /[.,]/.test(text.charAt(first - 1)) ? first - 1 : first
+  const [number = ''] = /^[\d.,\s'’_]+/.exec(text.slice(start)) ?? []
+  if (/\d/.test(text.slice(start + number.length))) return null
+  // Spaces and apostrophes separate groups of three digits.
+  const [head = '', ...groups] = number.trim().split(/[\s'’_]+/)
+  const areGroups = groups.every((group, index) =>
+    (index === groups.length - 1 ? /^\d{3}([.,]\d*)?$/ : /^\d{3}$/).test(group),
+  )
+  return areGroups ? head + groups.join('') : null
+}
+
+/** Whether dots or commas separate groups of three digits, or of two in India. */
+function areThousands(whole: string): boolean {
+  if (whole.includes('.') && whole.includes(',')) return false
+  const [, ...groups] = whole.split(/[.,]/)
+  return groups.every((group, index) => (index === groups.length - 1 ? /^\d{3}$/ : /^\d{2,3}$/).test(group))
+}
+
 /**
  * Reads a number as people type or paste it. With a decimal comma, as in Brazil: "1.234,56", "R$ 12", "1,234.56" from a
- * foreign spreadsheet, "-3". Other characters are ignored; without a digit the result is `null`.
+ * foreign spreadsheet, "-3", "12 kg". A text that is not one number has the result `null`.
  */
 export function readDecimal(text: string, decimal: DecimalMark = ','): DecimalParts | null {
-  const latin = text.normalize('NFKC').replace(/[−–]/g, '-').trim()
+  const latin = text.replace(raisedDigits, '').normalize('NFKC').replace(/[−–]/g, '-').trim()
   // Spreadsheets also write negative numbers as "(12)" and "12-", large ones as "1,2E+05" and small ones as "1,2E-05".
   const isNegative = /^\D*-|^\D*\(.*\)\D*$|\d\s*-\D*$/.test(latin)
   const [, mantissa = latin, exponent = '0'] = /^(.*\d)e([+-]?\d+)$/i.exec(latin) ?? []
-  const plain = mantissa.replace(/[^\d.,]/g, '')
+  const plain = findDigits(mantissa)
+  if (plain === null) return null
   const digits = decimal === ',' ? plain : plain.replace(/[.,]/g, (sign) => (sign === ',' ? '.' : ','))
-  if (!/\d/.test(digits)) return null
   const mark = decimalMark(digits)
-  const only = (part: string) => part.replace(/\D/g, '')
-  const whole = only(mark < 0 ? digits : digits.slice(0, mark)) || '0'
-  const fraction = mark < 0 ? '' : only(digits.slice(mark + 1))
+  const [grouped, fraction] = mark < 0 ? [digits, ''] : [digits.slice(0, mark), digits.slice(mark + 1)]
+  if (!areThousands(grouped)) return null
+  const whole = grouped.replace(/\D/g, '') || '0'
   const shift = Math.max(-maximumExponent, Math.min(Number(exponent), maximumExponent))
   if (shift < 0) {
     const padded = whole.padStart(1 - shift, '0')
