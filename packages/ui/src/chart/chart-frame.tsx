@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../components/button/button.tsx'
 import { Skeleton } from '../components/skeleton/skeleton.tsx'
 import { ChartNoAxesColumn, CloudAlert, Table2 } from '../icons/icons.gen.ts'
+import { applyBlockedStyle } from '../lib/apply-blocked-style.ts'
 import { cn } from '../lib/cn.ts'
 import { useDataMessages } from '../lib/data-messages.ts'
 import { requireLabel } from '../lib/require-label.ts'
@@ -98,7 +99,7 @@ function ChartState({ height, loading, error, onRetry, emptyText }: ChartStatePr
   const messages = useDataMessages()
   if (loading && !error) {
     return (
-      <div style={{ height }}>
+      <div ref={applyBlockedStyle} style={{ height }}>
         <Skeleton shape="block" className="size-full" />
       </div>
     )
@@ -106,6 +107,7 @@ function ChartState({ height, loading, error, onRetry, emptyText }: ChartStatePr
   return (
     <div
       role={error ? 'alert' : undefined}
+      ref={applyBlockedStyle}
       style={{ minHeight: height }}
       className="flex flex-col items-center justify-center gap-3 rounded-md bg-surface-sunken p-4 text-center text-subtle"
     >

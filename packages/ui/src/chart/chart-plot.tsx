@@ -1,7 +1,9 @@
 'use client'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, type Ref, useId, useState } from 'react'
+import { applyBlockedStyle } from '../lib/apply-blocked-style.ts'
 import { cn } from '../lib/cn.ts'
 import { useDataMessages } from '../lib/data-messages.ts'
+import { useMergedRefs } from '../lib/merge-refs.ts'
 import { movePoint } from './move-point.ts'
 
 /** The position of the active value. */
@@ -59,6 +61,7 @@ export function ChartPlot({
 }: ChartPlotProps) {
   const messages = useDataMessages()
   const helpId = useId()
+  const setPlot = useMergedRefs(applyBlockedStyle, ref)
   const [selectedPoint, setSelectedPoint] = useState<ChartPoint>()
   const [announcement, setAnnouncement] = useState('')
   // After an update there may be fewer values than before.
@@ -96,7 +99,7 @@ export function ChartPlot({
 
   return (
     <div
-      ref={ref}
+      ref={setPlot}
       role="application"
       aria-roledescription={messages.chart}
       aria-label={label}

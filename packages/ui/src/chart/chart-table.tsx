@@ -1,5 +1,6 @@
 'use client'
 import * as Table from '../components/table/index.ts'
+import { applyBlockedStyle } from '../lib/apply-blocked-style.ts'
 import { useDataMessages } from '../lib/data-messages.ts'
 import { navigateOnClick } from './navigate-on-click.ts'
 
@@ -34,7 +35,7 @@ export function ChartTable({ hidden, height, ...table }: ChartTableProps & { hid
     )
   }
   return (
-    <div style={{ minHeight: height }}>
+    <div ref={applyBlockedStyle} style={{ minHeight: height }}>
       <Table.Root label={table.label} className="max-h-100 rounded-md border border-line">
         <Rows {...table} />
       </Table.Root>

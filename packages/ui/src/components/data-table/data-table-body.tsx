@@ -13,6 +13,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { applyBlockedStyle } from '../../lib/apply-blocked-style.ts'
 import { createOnDemand, useOnDemandState } from '../../lib/on-demand.ts'
 import { menuLayer } from '../dropdown-menu/dropdown-menu-on-demand.ts'
 import { DataRow, type RowSettings, tableRoles } from './data-row.tsx'
@@ -255,7 +256,7 @@ function forwardClick(event: globalThis.MouseEvent) {
 function Spacer({ height }: { height: number }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it contains nothing focusable.
-    <tr aria-hidden="true" style={{ height }} className="max-md:block">
+    <tr ref={applyBlockedStyle} aria-hidden="true" style={{ height }} className="max-md:block">
       <td className="p-0" />
     </tr>
   )

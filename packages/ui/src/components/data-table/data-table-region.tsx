@@ -1,5 +1,6 @@
 'use client'
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import { applyBlockedStyle } from '../../lib/apply-blocked-style.ts'
 import { cn } from '../../lib/cn.ts'
 import { useMergedRefs } from '../../lib/merge-refs.ts'
 import { createOnDemand, useOnDemandState } from '../../lib/on-demand.ts'
@@ -64,7 +65,7 @@ export function DataTableTable({
   // State only for a virtualized table: it makes the table render twice when it appears.
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const ownRef = useMergedRefs(virtual ? setScroller : undefined, regionRef)
-  const setRegion = useMergedRefs(ref, ownRef)
+  const setRegion = useMergedRefs(applyBlockedStyle, useMergedRefs(ref, ownRef))
   const layout = layOutColumns({ columns, chosenWidths, resizeSession, selectable, hasMenu })
   return (
     <section
@@ -83,6 +84,7 @@ export function DataTableTable({
       )}
     >
       <table
+        ref={applyBlockedStyle}
         role={tableRoles.table}
         aria-label={label}
         aria-rowcount={virtual ? rows.length + 1 : undefined}
@@ -98,7 +100,7 @@ export function DataTableTable({
           {selectable && <col className="w-13 print:hidden" />}
           {columns.map(({ id, width: defined }, index) => {
             const width = layout ? `var(${widthVariable(index)})` : defined
-            return <col key={id} style={width === undefined ? undefined : { width }} />
+            return <col key={id} ref={applyBlockedStyle} style={width === undefined ? undefined : { width }} />
           })}
           {/* The column of the menus takes the space at the end. */}
           {hasMenu && <col className={cn('print:hidden', !layout?.leavesSpace && 'w-16')} />}

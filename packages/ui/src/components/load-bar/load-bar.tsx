@@ -1,6 +1,7 @@
 'use client'
 import { type ComponentProps, useId } from 'react'
 import { TriangleAlert } from '../../icons/icons.gen.ts'
+import { applyBlockedStyle } from '../../lib/apply-blocked-style.ts'
 import { cn } from '../../lib/cn.ts'
 import { getNumberFormat } from '../../lib/intl-formats.ts'
 import { useLoadMessages } from '../../lib/load-messages.ts'
@@ -69,6 +70,7 @@ export function LoadBar({ label, slots, capacity, className, ...rest }: LoadBarP
                     loadStates[state],
                     state !== 'empty' && 'forced-color-adjust-none forced-colors:bg-[Highlight]',
                   )}
+                  ref={applyBlockedStyle}
                   style={{ height: state === 'empty' ? 0 : `${Math.max(share * 100, 15)}%` }}
                 />
               </span>

@@ -7,6 +7,8 @@ import { Spinner } from './spinner.tsx'
 
 const defaultMessages = { loading: texts.loading }
 
+const defaultDelay = 200
+
 export interface LoaderProps extends ComponentProps<'div'> {
   /** The description of what is loading. */
   label?: string | undefined
@@ -18,17 +20,18 @@ export interface LoaderProps extends ComponentProps<'div'> {
 }
 
 /** Shows that something is loading. When the shape of the content is fixed, use `Skeleton`. */
-export function Loader({ label, delay = 200, className, style, ...rest }: LoaderProps) {
+export function Loader({ label, delay = defaultDelay, className, style, ...rest }: LoaderProps) {
   const messages = useMessages(defaultMessages)
   return (
     <div
       role="status"
       {...rest}
       data-slot="loader"
-      // No inline style without a delay: server markup then complies with a policy that forbids inline styles.
-      style={delay === 0 ? style : { ...style, animationDelay: `${delay}ms` }}
+      // No inline style for the default delay: server markup then complies with a policy that forbids inline styles.
+      style={delay === 0 || delay === defaultDelay ? style : { ...style, animationDelay: `${delay}ms` }}
       className={cn(
         'flex animate-appear items-center justify-center gap-2 text-subtle [animation-fill-mode:backwards]',
+        delay === defaultDelay && '[animation-delay:200ms]',
         className,
       )}
     >

@@ -1,3 +1,4 @@
+import { applyBlockedStyle } from '../../lib/apply-blocked-style.ts'
 import type { Point } from './map-view.ts'
 import { type OutlineMapTone, outlineMapMark, outlineMapPlaceName, outlineMapTones } from './outline-map.variants.ts'
 
@@ -20,7 +21,12 @@ export function MapMark({ pixel, name, count, tone, approximate, active, placeNa
   return (
     <>
       {placeName && (
-        <span aria-hidden className={outlineMapPlaceName} style={{ left: pixel.x, top: pixel.y }}>
+        <span
+          aria-hidden
+          className={outlineMapPlaceName}
+          ref={applyBlockedStyle}
+          style={{ left: pixel.x, top: pixel.y }}
+        >
           {placeName}
         </span>
       )}
@@ -33,6 +39,7 @@ export function MapMark({ pixel, name, count, tone, approximate, active, placeNa
         data-approximate={approximate || undefined}
         data-active={active || undefined}
         className={`${outlineMapMark} ${outlineMapTones[tone]}`}
+        ref={applyBlockedStyle}
         style={style}
         onClick={onPress}
       >

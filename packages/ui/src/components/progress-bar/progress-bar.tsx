@@ -1,5 +1,6 @@
 'use client'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { applyBlockedStyle } from '../../lib/apply-blocked-style.ts'
 import { cn } from '../../lib/cn.ts'
 import { getNumberFormat } from '../../lib/intl-formats.ts'
 import { useLocale } from '../../lib/locale.ts'
@@ -77,6 +78,7 @@ export function ProgressBar({
             progressTones[tone],
             !isKnown && 'w-full animate-pulse opacity-60',
           )}
+          ref={applyBlockedStyle}
           style={isKnown ? { width: `${share * 100}%` } : undefined}
         />
       </div>

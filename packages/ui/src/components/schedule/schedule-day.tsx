@@ -1,5 +1,6 @@
 'use client'
 import { type CSSProperties, memo, type ReactElement } from 'react'
+import { applyBlockedStyle } from '../../lib/apply-blocked-style.ts'
 import { cn } from '../../lib/cn.ts'
 import type { HeadingLevel } from '../heading/heading.tsx'
 import {
@@ -90,6 +91,7 @@ export function ScheduleDay<Item>({ day, level, name, longName, open, clock, ...
             data-show="day"
             data-of={day}
             data-first={keys[0]}
+            ref={applyBlockedStyle}
             style={{ ...toPlace(start, end, hours), '--columns': columns } as CSSProperties}
             className={cn(more, scheduleGroup)}
           >
@@ -146,6 +148,7 @@ function NowLine<Item>({ day, clock, settings }: { day: string; clock: ScheduleC
     <div
       aria-hidden
       data-slot="schedule-now"
+      ref={applyBlockedStyle}
       style={{ '--top': (now.minutes - hours.from * 60) / 60 } as CSSProperties}
       className={cn(
         'pointer-events-none absolute inset-x-0 top-[calc(var(--top)*var(--hour)-1px)] z-1 border-t-2 border-danger',
@@ -165,6 +168,7 @@ const EntryList = memo(function EntryList<Item>(props: EntryListProps<Item>) {
       // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without markers.
       role="list"
       aria-labelledby={headingId}
+      ref={applyBlockedStyle}
       style={{ '--hours': hours.to - hours.from } as CSSProperties}
       className={cn(scheduleHours, several && scheduleHoursList)}
     >

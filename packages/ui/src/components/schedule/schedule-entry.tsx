@@ -1,5 +1,6 @@
 'use client'
 import { type CSSProperties, memo, type ReactElement, type ReactNode } from 'react'
+import { applyBlockedStyle } from '../../lib/apply-blocked-style.ts'
 import { cn } from '../../lib/cn.ts'
 import { type ItemStates, useItemState } from '../../lib/item-states.ts'
 import type { ScheduleMessages } from '../../lib/schedule-messages.ts'
@@ -88,6 +89,7 @@ export const ScheduleEntry = memo(function ScheduleEntry<Item>(props: EntryProps
       data-short={isShort(start, end, hours) || undefined}
       data-continues-before={segment.continuesBefore || undefined}
       data-continues-after={segment.continuesAfter || undefined}
+      ref={applyBlockedStyle}
       style={style as CSSProperties}
       className={cn(scheduleEntry, several && scheduleEntryList, scheduleTones[tone], selected && scheduleSelected)}
     >

@@ -10,6 +10,7 @@ import {
   useMemo,
   useRef,
 } from 'react'
+import { applyBlockedStyle } from '../../lib/apply-blocked-style.ts'
 import { cn } from '../../lib/cn.ts'
 import { getDateFormat } from '../../lib/intl-formats.ts'
 import { useItemStates } from '../../lib/item-states.ts'
@@ -267,6 +268,7 @@ export function Schedule<Item>(props: ScheduleProps<Item>) {
       <div
         // It scrolls also when it has no entry that could receive the focus.
         tabIndex={isEmpty ? 0 : undefined}
+        ref={applyBlockedStyle}
         style={{ gridTemplateColumns: `auto ${widths.join(' ')}` }}
         className={cn(scheduleFrame, several && scheduleFrameList)}
       >
