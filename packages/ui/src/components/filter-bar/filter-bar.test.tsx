@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { rootContract } from '../../testing/root-contract.tsx'
 import { Combobox } from '../combobox/combobox.tsx'
 import { FilterChip } from '../filter-chip/filter-chip.tsx'
+import { SearchField } from '../search-field/search-field.tsx'
 import { Select } from '../select/select.tsx'
 import { FilterBar } from './filter-bar.tsx'
 
@@ -57,4 +59,39 @@ test('a select is as wide as its value', async () => {
 test('is a search landmark with a name', async () => {
   const screen = await render(<Sample />)
   await expect.element(screen.getByRole('search', { name: 'Filtros de ordens' })).toBeVisible()
+})
+
+function Chips() {
+  const [names, setNames] = useState(['Situação', 'Empresa', 'Cidade'])
+  return (
+    <FilterBar search={<SearchField label="Buscar ordens" />}>
+      {names.map((name) => (
+        <FilterChip
+          key={name}
+          label={name}
+          value="x"
+          onRemove={() => setNames(names.filter((other) => other !== name))}
+        />
+      ))}
+    </FilterBar>
+  )
+}
+
+test('the focus of a removed chip goes to the next one, the previous one, and then to the bar', async () => {
+  const screen = await render(<Chips />)
+  const remove = (name: string) => screen.getByRole('button', { name: `Remover filtro ${name}: x` })
+  remove('Empresa').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(remove('Cidade')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(remove('Situação')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('searchbox', { name: 'Buscar ordens' })).toHaveFocus()
+})
+
+test('the focus of a removed value stays on its chip', async () => {
+  const screen = await render(<Sample />)
+  screen.getByRole('button', { name: 'Remover filtro Situação: Em rota' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('button', { name: 'Situação', exact: true })).toHaveFocus()
 })

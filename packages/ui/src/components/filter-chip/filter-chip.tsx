@@ -1,9 +1,10 @@
 'use client'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { ChevronDown, X } from '../../icons/icons.gen.ts'
 import { cn } from '../../lib/cn.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { requireLabel } from '../../lib/require-label.ts'
+import { focusFirst } from '../../lib/return-focus.ts'
 import * as texts from '../../lib/texts.ts'
 
 const defaultMessages = { removeFilter: texts.removeFilter }
@@ -49,16 +50,56 @@ export function FilterChip({ label, value, onRemove, className, ...rest }: Filte
         {!removable && <ChevronDown aria-hidden className="size-3.5 shrink-0 text-subtle" />}
       </button>
       {removable && (
-        <button
-          type="button"
-          aria-label={messages.removeFilter(`${label}: ${value}`)}
+        <RemoveButton
+          label={messages.removeFilter(`${label}: ${value}`)}
           disabled={rest.disabled}
-          onClick={onRemove}
-          className="grid aspect-square h-full shrink-0 place-items-center rounded-full hover:bg-surface-hover disabled:opacity-50"
-        >
-          <X aria-hidden className="size-3.5" />
-        </button>
+          onRemove={onRemove}
+        />
       )}
     </span>
+  )
+}
+
+/** @returns where the focus goes from the remove button of a filter: to its chip, or to the filters next to it. */
+function getNextFocus(button: HTMLElement): HTMLElement[] {
+  const chip = button.parentElement as HTMLElement
+  const bar = button.closest('[data-slot="filter-bar"]')
+  const chips = [...(bar ?? chip.parentElement ?? document).querySelectorAll('[data-slot="filter-chip"]')]
+  const position = chips.indexOf(chip)
+  const near = [chip, chips[position + 1], chips[position - 1]].map((other) =>
+    other === chip ? other?.querySelector('button') : other?.querySelector('button:last-of-type'),
+  )
+  const first = bar?.querySelector('input:enabled:not([type=hidden]), button:enabled')
+  return [...near, first].filter((target) => target instanceof HTMLElement)
+}
+
+interface RemoveButtonProps {
+  label: string
+  disabled: boolean | undefined
+  onRemove: () => void
+}
+
+/** The focus of a removed button would be lost, and the next Tab start at the top of the page. */
+function RemoveButton({ label, disabled, onRemove }: RemoveButtonProps) {
+  const next = useRef<readonly HTMLElement[]>([])
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) focusFirst(next.current)
+    },
+    [],
+  )
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={disabled}
+      onClick={({ currentTarget }) => {
+        next.current = document.activeElement === currentTarget ? getNextFocus(currentTarget) : []
+        onRemove()
+      }}
+      className="grid aspect-square h-full shrink-0 place-items-center rounded-full hover:bg-surface-hover disabled:opacity-50"
+    >
+      <X aria-hidden className="size-3.5" />
+    </button>
   )
 }
