@@ -21,10 +21,16 @@ const getText = <Argument>(text: string | ((argument: Argument) => string), argu
 function addPromise<Value>(promise: Promise<Value>, texts: ToastPromiseTexts<Value>, options?: ToastOptions): string {
   const id = add('loading', texts.loading, { id: options?.id })
   const settled = { ...options, id }
-  promise.then(
-    (value) => add('success', getText(texts.success, value), settled),
-    (error: unknown) => add('error', getText(texts.error, error), settled),
-  )
+  promise
+    .then(
+      (value) => add('success', getText(texts.success, value), settled),
+      (error: unknown) => add('error', getText(texts.error, error), settled),
+    )
+    .catch((error: unknown) => {
+      // The function of a text has thrown: a loading toast has no close button and would stay.
+      dismissToast(id)
+      throw error
+    })
   return id
 }
 
@@ -40,6 +46,8 @@ export const toast = {
   /** Shows that an action is running, until a toast with the same id replaces it or `dismiss` removes it. */
   loading: (title: string, options?: Omit<ToastOptions, 'duration'>) => add('loading', title, options),
   /** Shows that a promise is pending, and its result in the same toast. A rejection is handled by its toast. */
-  promise: addPromise,
-  dismiss: dismissToast,
+  promise: <Value>(promise: Promise<Value>, promiseTexts: ToastPromiseTexts<Value>, options?: ToastOptions): string =>
+    addPromise(promise, promiseTexts, options),
+  /** Removes a toast by its id; all toasts without an id. */
+  dismiss: (id?: string): void => dismissToast(id),
 }

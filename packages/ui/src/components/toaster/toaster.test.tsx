@@ -251,3 +251,16 @@ test('its action can be reached by keyboard over a dialog', async () => {
   expect(undo).toHaveBeenCalledOnce()
   await expect.element(screen.getByLabelText('Nome')).toHaveFocus()
 })
+
+test('a text of a promise that throws ends its loading toast, and is reported', async () => {
+  const reported = vi.fn((event: PromiseRejectionEvent) => event.preventDefault())
+  addEventListener('unhandledrejection', reported)
+  const screen = await render(<Toaster />)
+  const success = () => {
+    throw new Error('Texto')
+  }
+  remember(toast.promise(Promise.resolve(), { loading: 'Importando…', success, error: 'Não foi possível.' }))
+  await vi.waitFor(() => expect(reported).toHaveBeenCalledOnce())
+  await expect.element(screen.getByText('Importando…')).not.toBeInTheDocument()
+  removeEventListener('unhandledrejection', reported)
+})
