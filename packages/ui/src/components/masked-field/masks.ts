@@ -6,6 +6,8 @@ interface Mask {
   patterns: readonly [string, ...string[]]
   /** Returns the pattern of a code that has another format than its length suggests. */
   getSpecialPattern?: ((code: string) => string | undefined) | undefined
+  /** Finds a complete code in a text with other words: its letters would be taken for letters of the code. */
+  find?: RegExp | undefined
   /** Removes extra characters of a pasted code, such as a country prefix. */
   unwrap?: ((characters: string) => string) | undefined
   /** The virtual keyboard on phones. */
@@ -26,7 +28,12 @@ export const masks: Record<MaskKind, Mask> = {
   cep: { patterns: ['#####-###'], inputMode: 'numeric', autoComplete: 'postal-code' },
   cpf: { patterns: ['###.###.###-##'], inputMode: 'numeric', autoComplete: 'off' },
   // With letters since July 2026: twelve letters or digits, then two check digits.
-  cnpj: { patterns: ['**.***.***/****-##'], inputMode: 'text', autoComplete: 'off' },
+  cnpj: {
+    patterns: ['**.***.***/****-##'],
+    find: /(?<![a-z\d])[a-z\d]{2}\.?[a-z\d]{3}\.?[a-z\d]{3}\/?[a-z\d]{4}-?\d{2}(?![a-z\d])/i,
+    inputMode: 'text',
+    autoComplete: 'off',
+  },
   phone: {
     patterns: ['(##) ####-####', '(##) #####-####'],
     getSpecialPattern: (digits) => {
@@ -57,7 +64,9 @@ export const isCodeCharacter = (kind: MaskKind, character: string): boolean =>
 /** @returns the code characters of a text, even beyond the maximum length. */
 function getCodeCharacters(kind: MaskKind, text: string): string {
   // Also full-width characters of an input method.
-  const codeCharacters = [...text.normalize('NFKC')].filter((character) => isCodeCharacter(kind, character)).join('')
+  const latin = text.normalize('NFKC')
+  const [code] = masks[kind].find?.exec(latin) ?? [latin]
+  const codeCharacters = [...code].filter((character) => isCodeCharacter(kind, character)).join('')
   return masks[kind].unwrap?.(codeCharacters) ?? codeCharacters
 }
 
