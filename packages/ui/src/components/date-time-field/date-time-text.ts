@@ -22,7 +22,9 @@ export function parseDateTime(
   { min, max }: { min?: string | undefined; max?: string | undefined } = {},
 ): string | null {
   const trimmed = text.normalize('NFKC').trim()
-  if (isDateTime(trimmed.slice(0, 16))) return trimmed.slice(0, 16)
+  // Seconds are left out. A text with a time zone is another moment: "2026-12-25T14:30Z" is not half past two here.
+  if (isDateTime(trimmed.slice(0, 16)))
+    return /^(?::\d\d(?:[.,]\d*)?)?$/.test(trimmed.slice(16)) ? trimmed.slice(0, 16) : null
   const limits = { min: min?.slice(0, 10), max: max?.slice(0, 10) }
   // "25 12 2026" is a day, not the 25th at 20:26.
   if (parseDate(trimmed, thisYear, locale, limits) !== null) return null
