@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { rootContract } from '../../testing/root-contract.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -28,4 +28,15 @@ test('is dark on light in the dark theme, too', async () => {
 
 test('throws in development without a label', async () => {
   await expect(render(<QrCode text={address} label="" />)).rejects.toThrow(/label/)
+})
+
+test('a text that no code can contain leaves the picture empty, and keeps the page', async () => {
+  const report = vi.spyOn(window, 'reportError').mockImplementation(() => {})
+  const screen = await render(<QrCode text={'x'.repeat(2500)} label="Código QR da ordem" />)
+  await expect.poll(path).toBeTruthy()
+  await screen.rerender(<QrCode text={'x'.repeat(5000)} label="Código QR da ordem" />)
+  await expect.poll(path).toBe(undefined)
+  await expect.element(screen.getByRole('img', { name: 'Código QR da ordem' })).toBeVisible()
+  expect(report).toHaveBeenCalledOnce()
+  report.mockRestore()
 })

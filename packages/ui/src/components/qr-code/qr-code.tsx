@@ -8,6 +8,18 @@ import { toSvgPath } from './qr-path.ts'
 
 const encoder = createOnDemand(() => import('uqr'))
 
+/** Encodes a text: a long one with less redundancy. `null` when no code can contain it. */
+function encodeText({ encode }: typeof import('uqr'), text: string) {
+  for (const ecc of ['M', 'L'] as const) {
+    try {
+      return encode(text, { ecc, border: 1 })
+    } catch {
+      // Too long for this much redundancy.
+    }
+  }
+  return null
+}
+
 export interface QrCodeProps extends Omit<ComponentProps<'span'>, 'children' | 'aria-label'> {
   /** The encoded text, usually an address. */
   text: string
@@ -29,7 +41,11 @@ export function QrCode({ text, label, size = 'md', className, ...rest }: QrCodeP
   const { module: loaded } = useOnDemandState(encoder)
   useEffect(() => encoder.load(), [])
   // The quiet zone is CSS padding, so that the size of the code does not depend on its content.
-  const code = loaded?.encode(text, { ecc: 'M', border: 1 })
+  const code = loaded && encodeText(loaded, text)
+  const isTooLong = code === null
+  useEffect(() => {
+    if (isTooLong) reportError(new Error(`<QrCode> has a text of ${text.length} characters, too many for a code.`))
+  }, [isTooLong, text.length])
   return (
     <span
       {...rest}
