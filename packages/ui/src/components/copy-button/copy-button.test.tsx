@@ -48,3 +48,15 @@ test('announces that copying failed', async () => {
   await screen.getByRole('button', { name: 'Copiar link' }).click()
   await expect.element(screen.getByRole('status')).toHaveTextContent('Não foi possível copiar')
 })
+
+test('a text that cannot be created is a failure, and is reported', async () => {
+  const report = vi.spyOn(window, 'reportError').mockImplementation(() => {})
+  const error = new Error('Sem código')
+  const text = () => {
+    throw error
+  }
+  const screen = await render(<CopyButton text={text} />)
+  await screen.getByRole('button', { name: 'Copiar' }).click()
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Não foi possível copiar')
+  expect(report).toHaveBeenCalledExactlyOnceWith(error)
+})

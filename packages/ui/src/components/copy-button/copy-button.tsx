@@ -60,15 +60,25 @@ export function CopyButton({
     return () => clearTimeout(timer)
   }, [outcome, count])
 
+  const show = (next: Outcome) => {
+    setOutcome(next)
+    setCount((times) => times + 1)
+  }
   const copy = () => {
-    const copied = typeof text === 'function' ? text() : text
+    let copied: string
+    try {
+      copied = typeof text === 'function' ? text() : text
+    } catch (error) {
+      show('failed')
+      reportError(error)
+      return
+    }
     writeClipboard(copied).then(
       () => {
-        setOutcome('copied')
-        setCount((times) => times + 1)
+        show('copied')
         onCopy?.(copied)
       },
-      () => setOutcome('failed'),
+      () => show('failed'),
     )
   }
   const Icon = icons[outcome]
