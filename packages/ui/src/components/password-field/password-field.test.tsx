@@ -59,3 +59,17 @@ test('Enter submits the form and does not press the show button', async () => {
   await userEvent.keyboard('{Enter}')
   expect(submitted).toEqual(['lua cheia de abril'])
 })
+
+test('a visible password is hidden when its form is submitted, so that the browser does not store its text', async () => {
+  const screen = await render(
+    <form onSubmit={(event) => event.preventDefault()}>
+      <PasswordField label="Senha" />
+      <button type="submit">Entrar</button>
+    </form>,
+  )
+  const input = screen.getByLabelText('Senha', { exact: true })
+  await screen.getByRole('button', { name: 'Mostrar senha' }).click()
+  await expect.element(input).toHaveAttribute('type', 'text')
+  await screen.getByRole('button', { name: 'Entrar' }).click()
+  await expect.element(input).toHaveAttribute('type', 'password')
+})

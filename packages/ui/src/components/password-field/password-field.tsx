@@ -1,6 +1,7 @@
 'use client'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Eye, EyeOff } from '../../icons/icons.gen.ts'
+import { useMergedRefs } from '../../lib/merge-refs.ts'
 import { useMessages } from '../../lib/messages.ts'
 import * as texts from '../../lib/texts.ts'
 import { Field, type FieldBaseProps } from '../field/field.tsx'
@@ -21,10 +22,20 @@ export interface PasswordFieldProps extends FieldBaseProps, Omit<TextInputProps,
  * "current-password" or "new-password", so that password managers work.
  */
 export function PasswordField(props: PasswordFieldProps) {
-  const [field, { onKeyDown, onKeyUp, onBlur, ...input }] = splitFieldProps(props)
+  const [field, { onKeyDown, onKeyUp, onBlur, ref, ...input }] = splitFieldProps(props)
   const messages = useMessages(defaultMessages)
   const [isVisible, setIsVisible] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
+  const element = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!isVisible) return
+    // Browsers store the text of a submitted text field, and suggest it later.
+    const hide = ({ target }: Event) => {
+      if (target === element.current?.form) setIsVisible(false)
+    }
+    document.addEventListener('submit', hide, true)
+    return () => document.removeEventListener('submit', hide, true)
+  }, [isVisible])
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
   return (
     <Field {...field}>
@@ -34,6 +45,7 @@ export function PasswordField(props: PasswordFieldProps) {
           autoCorrect="off"
           spellCheck={false}
           {...input}
+          ref={useMergedRefs(element, ref)}
           type={isVisible ? 'text' : 'password'}
           className="pe-12"
           onKeyDown={(event) => {
