@@ -1,9 +1,10 @@
 'use client'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, use } from 'react'
 import { ChevronsUpDown, X } from '../../icons/icons.gen.ts'
 import { cn } from '../../lib/cn.ts'
 import * as inputTexts from '../../lib/input-texts.ts'
 import { useMessages } from '../../lib/messages.ts'
+import { FieldContext } from '../field/field-context.ts'
 import { Spinner } from '../loader/spinner.tsx'
 
 const defaultMessages = { clearOption: inputTexts.clearOption, showOptions: inputTexts.showOptions }
@@ -30,6 +31,7 @@ const preventBlur = (event: MouseEvent) => event.preventDefault()
  */
 export function ControlButtons({ open, busy, disabled, controls, onToggle, onClear }: ControlButtonsProps) {
   const messages = useMessages(defaultMessages)
+  const labelId = use(FieldContext)?.labelId
   return (
     <span className="absolute inset-y-px end-1 flex max-h-11 items-stretch md:max-h-9">
       {onClear && (
@@ -37,6 +39,7 @@ export function ControlButtons({ open, busy, disabled, controls, onToggle, onCle
           type="button"
           tabIndex={-1}
           aria-label={messages.clearOption}
+          aria-describedby={labelId}
           title={messages.clearOption}
           onMouseDown={preventBlur}
           onClick={onClear}
@@ -55,6 +58,7 @@ export function ControlButtons({ open, busy, disabled, controls, onToggle, onCle
           type="button"
           tabIndex={-1}
           aria-label={messages.showOptions}
+          aria-describedby={labelId}
           aria-expanded={open}
           aria-controls={controls}
           disabled={disabled}

@@ -9,7 +9,7 @@ import { useDraftError } from '../../lib/use-draft-error.ts'
 import { useOverlay } from '../../lib/use-overlay.tsx'
 import type { FieldProps } from '../field/field.tsx'
 import { Field } from '../field/field.tsx'
-import { IconButton } from '../icon-button/icon-button.tsx'
+import { FieldIconButton } from '../field/field-icon-button.tsx'
 import { TextInput } from '../text-field/text-input.tsx'
 import type { useTextValue } from './use-text-value.ts'
 
@@ -104,7 +104,7 @@ export function CalendarInput({
           className="pe-12 figures"
         />
         <span className="absolute inset-y-0 end-0.5 flex items-center">
-          <IconButton
+          <FieldIconButton
             ref={setButton}
             label={messages.openCalendar}
             size="sm"
@@ -118,7 +118,7 @@ export function CalendarInput({
             onClick={() => setOpen(!open)}
           >
             <CalendarDays aria-hidden />
-          </IconButton>
+          </FieldIconButton>
         </span>
         <FormValue
           name={name}

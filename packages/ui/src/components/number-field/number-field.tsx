@@ -1,5 +1,5 @@
 'use client'
-import type { ComponentProps, KeyboardEvent } from 'react'
+import { type ComponentProps, type KeyboardEvent, use } from 'react'
 import { Minus, Plus } from '../../icons/icons.gen.ts'
 import { cn } from '../../lib/cn.ts'
 import { formatDecimal, getDecimalMark, getLargestNumber, parseDecimal } from '../../lib/decimal.ts'
@@ -11,7 +11,7 @@ import { useMessages } from '../../lib/messages.ts'
 import { useControllable } from '../../lib/use-controllable.ts'
 import { useDraftError } from '../../lib/use-draft-error.ts'
 import { Field, type FieldBaseProps } from '../field/field.tsx'
-import { useFieldControl } from '../field/field-context.ts'
+import { FieldContext, useFieldControl } from '../field/field-context.ts'
 import { splitFieldProps } from '../field/split-field-props.ts'
 import { TextInput } from '../text-field/text-input.tsx'
 import { stepButton } from './number-field.variants.ts'
@@ -193,6 +193,7 @@ function NumberControl({
   }
 
   const heldPress = useHeldPress(move)
+  const labelId = use(FieldContext)?.labelId
 
   const buttons = [
     {
@@ -242,6 +243,7 @@ function NumberControl({
               type="button"
               tabIndex={-1}
               aria-label={label}
+              aria-describedby={labelId}
               aria-controls={control.id}
               disabled={notEditable || atLimit}
               {...heldPress(count)}

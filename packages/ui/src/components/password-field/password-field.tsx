@@ -5,8 +5,8 @@ import { useMergedRefs } from '../../lib/merge-refs.ts'
 import { useMessages } from '../../lib/messages.ts'
 import * as texts from '../../lib/texts.ts'
 import { Field, type FieldBaseProps } from '../field/field.tsx'
+import { FieldIconButton } from '../field/field-icon-button.tsx'
 import { splitFieldProps } from '../field/split-field-props.ts'
-import { IconButton } from '../icon-button/icon-button.tsx'
 import { TextInput, type TextInputProps } from '../text-field/text-input.tsx'
 
 const defaultMessages = {
@@ -62,14 +62,14 @@ export function PasswordField(props: PasswordFieldProps) {
           }}
         />
         <span className="absolute inset-y-0 end-0.5 flex items-center">
-          <IconButton
+          <FieldIconButton
             label={isVisible ? messages.hidePassword : messages.showPassword}
             size="sm"
             disabled={input.disabled}
             onClick={() => setIsVisible(!isVisible)}
           >
             {isVisible ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-          </IconButton>
+          </FieldIconButton>
         </span>
       </div>
       <p role="status" className="text-sm text-warning empty:hidden">
