@@ -100,3 +100,21 @@ test.each(['disabled', 'readOnly'])('a preset cannot be pressed while the field 
   )
   await expect.element(screen.getByRole('button', { name: 'Novembro' })).toBeDisabled()
 })
+
+test('a preset with a day outside of the limits is disabled', async () => {
+  const screen = await render(
+    <DateRangeField
+      label="Período"
+      min="2026-01-01"
+      max="2026-12-31"
+      presets={[
+        { label: 'Antes', from: '2025-12-01', to: '2026-01-31' },
+        { label: 'Dentro', from: '2026-01-01', to: '2026-12-31' },
+        { label: 'Depois', from: '2026-12-01', to: '2027-01-01' },
+        { label: 'Tudo', from: null, to: null },
+      ]}
+    />,
+  )
+  const isDisabled = (name: string) => (screen.getByRole('button', { name }).element() as HTMLButtonElement).disabled
+  expect(['Antes', 'Dentro', 'Depois', 'Tudo'].map(isDisabled)).toEqual([true, false, true, false])
+})

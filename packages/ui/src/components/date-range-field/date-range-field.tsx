@@ -129,6 +129,7 @@ export function DateRangeField({
         <div className="mt-2 flex flex-wrap gap-1.5">
           {presets.map(({ label, from, to }) => {
             const isSelected = from === value.from && to === value.to
+            const isAllowed = [from, to].every((day) => day === null || ((!min || day >= min) && (!max || day <= max)))
             return (
               <Button
                 key={label}
@@ -136,7 +137,7 @@ export function DateRangeField({
                 tone="neutral"
                 variant={isSelected ? 'solid' : 'outline'}
                 aria-pressed={isSelected}
-                disabled={disabled || readOnly}
+                disabled={disabled || readOnly || !isAllowed}
                 onClick={() => setValue({ from, to })}
               >
                 {label}
