@@ -175,3 +175,12 @@ test('charts and progress are formatted in the language', async () => {
   await screen.getByRole('button', { name: 'Show as table' }).click()
   await expect.element(screen.getByRole('cell', { name: '20,500.5' })).toBeVisible()
 })
+
+test('accepts a language tag with an underscore, as other systems write it', async () => {
+  const screen = await render(
+    <LocaleProvider locale="en_US">
+      <DateField label="Day" defaultValue="2026-11-27" />
+    </LocaleProvider>,
+  )
+  await expect.element(screen.getByLabelText('Day')).toHaveValue('11/27/2026')
+})

@@ -7,7 +7,7 @@ import { type MessageCatalog, MessagesContext } from '../../lib/messages.ts'
 export interface LocaleProviderProps {
   /**
    * The language tag that numbers, dates, times and the order of texts follow, such as `en-US`. It does not change the
-   * words: pass `messages` too.
+   * words: pass `messages` too. `en_US`, as other systems write it, is accepted.
    * @default 'pt-BR'
    */
   locale?: string | undefined
@@ -42,7 +42,7 @@ export function LocaleProvider({ locale, messages, timeZone, currency, dir, chil
   const settings = useMemo(
     () => ({
       ...inherited,
-      ...(locale && { locale }),
+      ...(locale && { locale: locale.replaceAll('_', '-') }),
       ...(timeZone && { timeZone }),
       ...(currency && { currency }),
       ...(dir && { dir }),
