@@ -5,8 +5,8 @@ import { useReplacedMessages } from './messages.ts'
 /** The texts of `Schedule`, in a separate object so that a first page without one does not load them. */
 export const scheduleMessages = {
   closeDay: 'Mostrar menos',
-  continuesAfter: '(continua no dia seguinte)',
-  continuesBefore: '(desde o dia anterior)',
+  continuesAfter: '(continua depois deste dia)',
+  continuesBefore: '(começou antes deste dia)',
   dayEmpty: 'Nada neste dia',
   entriesAfter: (count: number, hour: string) => `${count} depois das ${hour}`,
   entriesBefore: (count: number, hour: string) => `${count} antes das ${hour}`,
