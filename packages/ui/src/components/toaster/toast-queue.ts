@@ -18,7 +18,8 @@ export interface ToastOptions {
   /** One action, such as "Desfazer". */
   action?: { label: string; onClick: () => void } | undefined
   /**
-   * The duration in milliseconds, not of a loading toast; use a longer one only when the action is available longer.
+   * The duration in milliseconds, not of a loading toast; use a longer one only when the action is available longer. `Infinity`
+   * keeps it until it is closed; 0 does not.
    * @default 4000
    */
   duration?: number | undefined
