@@ -171,6 +171,28 @@ test('choices before hydration are reported', async () => {
   expect(changes).toEqual([true, false, 'b', 'b', ['a', 'b'], 'b'])
 })
 
+test('several inputs of one control are reported one after another', async () => {
+  const page = (
+    <>
+      <DateRangeField label="X" fromName="from" toName="to" />
+      <CheckboxGroup label="C" name="c" options={options} defaultValue={[]} />
+    </>
+  )
+  const element = showMarkup(page)
+  const [from, to] = element.querySelectorAll<HTMLInputElement>('[data-slot="text-input"]')
+  if (from && to) [from.value, to.value] = ['01/02/2026', '03/02/2026']
+  for (const box of element.querySelectorAll<HTMLInputElement>('[type="checkbox"]')) box.checked = true
+  await hydrate(element, page)
+  await vi.waitFor(() =>
+    expect([...new FormData(element)]).toEqual([
+      ['from', '2026-02-01'],
+      ['to', '2026-02-03'],
+      ['c', 'a'],
+      ['c', 'b'],
+    ]),
+  )
+})
+
 test('files that were chosen before hydration are listed and submitted', async () => {
   const page = <FileDrop label="Nota" name="x" />
   const element = showMarkup(page)

@@ -28,13 +28,10 @@ function replayText(element: Control, { rendered, entered }: EarlyInput<string>)
   element.value = rendered
   write(element, text)
   element.dispatchEvent(new Event('input', { bubbles: true }))
-  // After the component has rendered the text.
-  queueMicrotask(() => {
-    const isFocused = element.ownerDocument.activeElement === element
-    // The user has already left the field, which completes its text.
-    if (!isFocused) element.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
-    else if (selectionStart !== null) element.setSelectionRange(selectionStart, selectionEnd)
-  })
+  const isFocused = element.ownerDocument.activeElement === element
+  // The user has already left the field, which completes its text.
+  if (!isFocused) element.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  else if (selectionStart !== null) element.setSelectionRange(selectionStart, selectionEnd)
 }
 
 /**
@@ -66,14 +63,16 @@ export function useEarlyInput<Element extends Control>(
     const [early, state] = [text.current, checked.current]
     text.current = null
     checked.current = undefined
-    if (current && early) {
-      if (dropsText && current.ownerDocument.activeElement !== current) current.value = early.rendered
-      else replayText(current, early)
-    }
-    if (current && isCheckable(current) && state !== undefined) {
-      current.checked = !state
-      current.click()
-    }
+    if (!current || !(early || state !== undefined)) return
+    // One after another, outside of React's work: each handler reads the value that the one before has rendered.
+    queueMicrotask(() => {
+      if (early && dropsText && current.ownerDocument.activeElement !== current) current.value = early.rendered
+      else if (early) replayText(current, early)
+      else if (isCheckable(current)) {
+        current.checked = !state
+        current.click()
+      }
+    })
   }, [dropsText])
   return useMergedRefs(attach, ref)
 }
