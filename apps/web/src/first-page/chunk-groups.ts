@@ -74,7 +74,7 @@ export const chunkGroups = [
   },
   {
     name: 'session',
-    test: modules('features/session/', 'forms/(?:page-form|validate)'),
+    test: modules('features/session/(?!use-draft-key)', 'forms/(?:page-form|validate)'),
     minShareCount: 2,
     priority: 5,
   },
@@ -116,6 +116,8 @@ export const chunkGroups = [
     test: modules(
       'contract/orders/(?:comments|attachments|recipient-requests)\\.ts',
       'features/orders/(?:order|offline)/',
+      'features/session/use-draft-key',
+      'forms/kept-texts',
       laterIcons,
     ),
     minShareCount: 2,
