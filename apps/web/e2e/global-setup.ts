@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { createTemporaryFolder, getTestDataFolder } from '../../../tooling/run/temporary-folder.ts'
 import { type RunningApi, sharedPort, startApi } from './api-process.ts'
+import { startStreetCodes } from './street-codes.ts'
 
 /** A job of the demonstration notifies the admin after the first start. */
 async function waitForNotification({ url, accounts }: RunningApi): Promise<void> {
@@ -21,7 +22,8 @@ async function waitForNotification({ url, accounts }: RunningApi): Promise<void>
  * servers of other tests start on copies of its data.
  */
 export default async function globalSetup() {
-  const api = await startApi(sharedPort)
+  const streetCodes = await startStreetCodes()
+  const api = await startApi(sharedPort, { POSTAL_CODE_SEARCH_URL: streetCodes.url })
   await waitForNotification(api)
   await api.stop()
   const installation = createTemporaryFolder(getTestDataFolder())
@@ -32,6 +34,7 @@ export default async function globalSetup() {
   process.env.E2E_ACCOUNTS = JSON.stringify(api.accounts)
   return async () => {
     await api.dispose()
+    streetCodes.stop()
     rmSync(installation, { recursive: true, force: true })
   }
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { paulistaAddress } from './orders.ts'
 import { callApiAs, expect, openAs, type Person, test } from './people.ts'
+import { codedStreet } from './street-codes.ts'
 
 /** Mocks the CEP search. */
 const mockCeps = (page: Page, result: Record<string, string | null> = paulistaAddress) =>
@@ -34,6 +35,24 @@ test('fills in the address from the CEP, except the complement, and allows chang
   await pickup.getByRole('button', { name: 'Corrigir endereço' }).click()
   await pickup.getByLabel('Logradouro').fill('Alameda Santos')
   await expect(pickup.getByLabel('Logradouro')).toHaveValue('Alameda Santos')
+})
+
+test('finds the CEP of a street by the number of the house', async ({ page, expectedErrors }) => {
+  // The look-up of a CEP is off in these tests; the address of the search is taken.
+  expectedErrors.push(/status of 503/)
+  await openForm(page)
+  const pickup = section(page, 'Coleta')
+  await pickup.getByLabel('Logradouro').fill(codedStreet.street)
+  await pickup.getByLabel('Número').fill('1200')
+  await pickup.getByLabel('Cidade').fill(codedStreet.city)
+  await pickup.getByRole('combobox', { name: 'UF' }).focus()
+  await page.keyboard.type(codedStreet.state)
+  await pickup.getByRole('button', { name: 'Não sei o CEP' }).click()
+  const dialog = page.getByRole('dialog', { name: 'CEP deste endereço' })
+  await expect(dialog.getByRole('radio', { name: /^05499-020/ })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Usar este CEP' }).click()
+  await expect(pickup.getByLabel('CEP', { exact: false }).first()).toHaveValue('05499-020')
+  await expect(pickup.getByLabel('Bairro')).toHaveValue('Jardim Imaginário')
 })
 
 test('points out a CEP, a city and a phone that contradict the address', async ({ page }) => {

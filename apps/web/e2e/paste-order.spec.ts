@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from './accessibility.ts'
 import { paulistaAddress } from './orders.ts'
 import { expect, openAs, test } from './people.ts'
+import { codedStreet } from './street-codes.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const getDialog = (page: Page) => page.getByRole('dialog', { name: 'Colar pedido' })
@@ -76,6 +77,17 @@ for (const [name, text, stop, fields] of messages) {
     }
   })
 }
+
+test('proposes the CEP of a street, with the district', async ({ page }) => {
+  await openForm(page)
+  await openPaste(page, `Entregar na ${codedStreet.street}, 1200, São Paulo - SP, para Helena Dias`)
+  await expect(getDialog(page).getByRole('checkbox', { name: 'CEP: 05499-020' })).toBeChecked()
+  await getDialog(page)
+    .getByRole('button', { name: /^Preencher \d+ campos$/ })
+    .click()
+  await expect(section(page, 'Entrega').getByLabel('CEP', { exact: false }).first()).toHaveValue('05499-020')
+  await expect(section(page, 'Entrega').getByLabel('Bairro').first()).toHaveValue('Jardim Imaginário')
+})
 
 test('replaces existing input only where the user selects it, and can undo it', async ({ page }) => {
   await openForm(page)
