@@ -83,3 +83,12 @@ test('without the parts that the search needs, the first of them gets the focus'
   await expect.element(screen.getByRole('textbox', { name: /^Cidade/ })).toHaveFocus()
   expect(requested).toEqual([])
 })
+
+test('a street that the service does not have leaves the address', async () => {
+  respondWith([])
+  const screen = await render(<Form address={address} />)
+  await screen.getByRole('button', { name: 'Não sei o CEP' }).click()
+  await expect.element(screen.getByText(/^Não encontramos esta rua/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Voltar ao endereço' }).click()
+  await expect.element(screen.getByRole('textbox', { name: /^Logradouro/ })).toHaveValue('Av. Paulista')
+})

@@ -1,4 +1,3 @@
-import { examples } from '@malote/api-client/examples'
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { AppAt, onPhone, type PageStory, pageParameters, serveExamples } from './app-at.tsx'
@@ -68,34 +67,3 @@ export const PostalCodes: PageStory = {
   },
 }
 export const PostalCodesOnAPhone = onPhone(PostalCodes)
-
-/** A street that the service does not have. */
-export const NoPostalCode: PageStory = {
-  args: { ...meta.args, responses: { 'postalCodes.search': { body: { data: [] } } } },
-  play: async () => {
-    const dialog = await searchPostalCode()
-    await dialog.findByText(/^Não encontramos esta rua/)
-    await expect(dialog.getByRole('button', { name: 'Usar este CEP' })).toHaveAttribute('aria-disabled', 'true')
-  },
-}
-
-/** A window on a day on which the operation is closed is advised against; it can be requested. */
-export const ClosedDay: PageStory = {
-  args: {
-    ...meta.args,
-    responses: {
-      'organization.get': {
-        body: {
-          ...(examples['organization.get']?.response as object),
-          openingHours: [{ weekday: 'sunday', opens: '08:00', closes: '12:00' }],
-          holidays: [],
-        },
-      },
-    },
-  },
-  play: async () => {
-    const [tomorrow] = await screen.findAllByRole('button', { name: 'Amanhã de manhã' })
-    await userEvent.click(tomorrow as HTMLElement)
-    await expect(await screen.findByText(/^A operação não atende em /)).toBeVisible()
-  },
-}

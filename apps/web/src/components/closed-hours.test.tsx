@@ -1,0 +1,46 @@
+import type { PublicOrganization } from '@malote/api-client'
+import { examples } from '@malote/api-client/examples'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { setFetch } from '../lib/http/api.ts'
+import { ClosedHours } from './closed-hours.tsx'
+
+let requests = 0
+beforeEach(() => {
+  requests = 0
+})
+afterEach(() => setFetch((input, init) => fetch(input, init)))
+
+const organization: PublicOrganization = {
+  ...(examples['organization.get']?.response as PublicOrganization),
+  openingHours: [{ weekday: 'monday', opens: '08:00', closes: '12:00' }],
+  holidays: [],
+}
+
+/** 30/11/2026 is a Monday. */
+async function show(start: string, end: string) {
+  setFetch(async () => {
+    requests += 1
+    return Response.json(organization)
+  })
+  return render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ClosedHours window={{ day: '2026-11-30', start, end }} />
+    </QueryClientProvider>,
+  )
+}
+
+test('advises against a window in which the operation is closed', async () => {
+  const screen = await show('14:00', '16:00')
+  await expect
+    .element(screen.getByRole('status'))
+    .toHaveTextContent('Em 30/11/2026 a operação atende das 08:00 às 12:00.')
+})
+
+test('states nothing about a window of which it is open for a part', async () => {
+  const screen = await show('11:00', '16:00')
+  await expect.poll(() => requests).toBe(1)
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  expect(screen.getByRole('status').element().textContent).toBe('')
+})
