@@ -36,7 +36,10 @@ export interface OptionListProps {
   stale: boolean
   onPress: (row: OptionRow) => void
   onPoint: (row: OptionRow) => void
+  /** Esc: the typed text is dropped. */
   onClose: () => void
+  /** A press or the focus elsewhere. */
+  onLeave: () => void
 }
 
 /** The maximum height of the list in pixels; it scrolls beyond that. */
@@ -49,7 +52,7 @@ const unmeasuredRows = 50
  * The list of a `Combobox` or `MultiSelect`. It never receives the focus. It is positioned like the other overlays
  * and is part of their stack (Esc closes this one first, also inside a dialog), and mounts only the visible rows.
  */
-export function OptionList({ anchor, onClose, ...list }: OptionListProps) {
+export function OptionList({ anchor, onClose, onLeave, ...list }: OptionListProps) {
   const container = usePortalContainer()
   const position = useRef(anchor)
   return (
@@ -59,8 +62,11 @@ export function OptionList({ anchor, onClose, ...list }: OptionListProps) {
         <Popper.Content asChild side="bottom" align="start" sideOffset={4} collisionPadding={8}>
           <DismissableLayer
             data-slot="option-list"
-            onDismiss={onClose}
-            onEscapeKeyDown={composeEscape()}
+            onDismiss={onLeave}
+            onEscapeKeyDown={composeEscape((event) => {
+              event.preventDefault()
+              onClose()
+            })}
             onInteractOutside={(event) => {
               if (event.target instanceof Node && anchor?.contains(event.target)) event.preventDefault()
             }}
@@ -89,7 +95,7 @@ function Rows({
   stale,
   onPress,
   onPoint,
-}: Omit<OptionListProps, 'anchor' | 'onClose'>) {
+}: Omit<OptionListProps, 'anchor' | 'onClose' | 'onLeave'>) {
   'use no memo'
   const viewport = useRef<HTMLDivElement>(null)
   const [rowHeight] = useState(() => (matchMedia('(width < 48rem)').matches ? 44 : 36))

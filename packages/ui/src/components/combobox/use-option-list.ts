@@ -13,6 +13,7 @@ import * as inputTexts from '../../lib/input-texts.ts'
 import { isComposing } from '../../lib/is-composing.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { flattenOptions, type OptionEntry } from '../../lib/option-groups.ts'
+import { plainText } from '../../lib/plain-text.ts'
 import { requireUnique } from '../../lib/require-unique.ts'
 import * as texts from '../../lib/texts.ts'
 import { useDraft } from '../../lib/use-draft.ts'
@@ -58,7 +59,8 @@ const noOptions: readonly OptionEntry<ComboboxOption>[] = []
 
 /**
  * The behaviour of an editable combobox with a list, as in the ARIA patterns: the focus stays in the input, the
- * highlight moves through the rows, and a text without a selection is restored on blur.
+ * highlight moves through the rows. When the focus leaves, a text that is the label of one option selects it, and another
+ * text without a selection is replaced by the selection.
  */
 export function useOptionList(settings: OptionListSettings) {
   const {
@@ -150,6 +152,22 @@ export function useOptionList(settings: OptionListSettings) {
     else setOpen(false)
     commitText(multiple ? '' : option.label)
   }
+  /** The focus leaves the control: a text that is the label of one offered option is its selection. */
+  const leave = () => {
+    const typed = plainText(query.trim())
+    const named = matchingOptions.filter(({ label, disabled }) => !disabled && plainText(label.trim()) === typed)
+    const [option, ...others] = open && typed !== '' && !searching && creating === undefined ? named : []
+    if (
+      !option ||
+      others.length > 0 ||
+      (multiple && (selected.includes(option.value) || selected.length >= (limit ?? Number.POSITIVE_INFINITY)))
+    )
+      close()
+    else {
+      choose(option)
+      setOpen(false)
+    }
+  }
   const latest = useRef({ choose, close, settings })
   const create = async () => {
     const before = actions.current
@@ -193,8 +211,8 @@ export function useOptionList(settings: OptionListSettings) {
     const { key } = event
     const jumps = open && (/^Page/.test(key) || (event.ctrlKey && /^(Home|End)$/.test(key)))
     if (key === 'Tab' || (key === 'Escape' && open) || (event.altKey && key === 'ArrowUp')) {
-      if (open) close()
-      if (key === 'Tab') return
+      if (key === 'Tab') return open ? leave() : undefined
+      close()
     } else if (jumps) moveBy(key)
     else if (/^(Home|End|ArrowLeft|ArrowRight)$/.test(key)) return setHighlight('text')
     else if (/^Arrow/.test(key) && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
@@ -232,7 +250,7 @@ export function useOptionList(settings: OptionListSettings) {
     onBlur: (event: FocusEvent<HTMLElement>) => {
       // When the window loses the focus, the input stays the active element: ignore this blur.
       if (document.activeElement === event.target) return
-      if (!event.currentTarget.contains(event.relatedTarget)) close()
+      if (!event.currentTarget.contains(event.relatedTarget)) leave()
     },
     handleKeyDown,
     inputProps: {
@@ -274,6 +292,7 @@ export function useOptionList(settings: OptionListSettings) {
               setHighlight({ key: row.key })
             },
             onClose: close,
+            onLeave: leave,
           },
         }
       : undefined,
