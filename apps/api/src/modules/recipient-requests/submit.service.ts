@@ -43,7 +43,13 @@ export function submitRecipientRequest(
     const stop = order.stops.find(({ id }) => id === stop_id)
     if (
       !stop ||
-      !getPossibleRequests({ status: order.status, heldFrom: order.held_from, state: stop.state }).includes(kind)
+      !getPossibleRequests({
+        status: order.status,
+        heldFrom: order.held_from,
+        attempts: order.attempts,
+        maximumAttempts: order.maximum_attempts,
+        state: stop.state,
+      }).includes(kind)
     ) {
       throw new AppError('not_editable', 'Este pedido não é mais possível nesta entrega.')
     }

@@ -22,6 +22,7 @@ export const selectTracked = prepare((db, token: string) =>
       'order.company_id',
       'order.status',
       'order.held_from',
+      'order.attempts',
       'order.scheduled_for',
       'order.promised_at',
       'order.requested_at',
@@ -50,7 +51,8 @@ export const selectTracked = prepare((db, token: string) =>
       'settings.contact_email',
       'settings.contact_phone',
     ])
-    .select(({ selectFrom, exists }) => [
+    .select(({ selectFrom, exists, fn }) => [
+      fn.coalesce('companies.maximum_attempts', 'settings.maximum_attempts').as('maximum_attempts'),
       exists(
         selectFrom('service_order_stops as other')
           .select('other.id')

@@ -27,18 +27,28 @@ interface RequestedStop {
   status: ServiceOrderStatus
   /** The status of the order before it was put on hold. */
   heldFrom: ServiceOrderStatus | null
+  /** Failed attempts of the order, and how many its company allows. */
+  attempts: number
+  maximumAttempts: number
   state: StopState
 }
 
 /** Whether an attempt of the order has failed, so that another one is planned. */
-export function awaitsNewAttempt({ status, heldFrom, state }: RequestedStop): boolean {
+export function awaitsNewAttempt({
+  status,
+  heldFrom,
+  state,
+}: Omit<RequestedStop, 'attempts' | 'maximumAttempts'>): boolean {
   return (status === 'on_hold' ? heldFrom : status) === 'failed' && state !== 'completed'
 }
 
-/** Whether the goods of the stop return to the sender: nothing that the recipient requests can happen any more. */
-function isSentBack({ status, heldFrom }: RequestedStop): boolean {
+/**
+ * Whether the goods of the stop return to the sender, or can only be returned: nothing that the recipient requests can
+ * happen any more.
+ */
+function isSentBack({ status, heldFrom, attempts, maximumAttempts }: RequestedStop): boolean {
   const at = status === 'on_hold' ? heldFrom : status
-  return at === 'returning' || at === 'partially_delivered'
+  return at === 'returning' || at === 'partially_delivered' || (at === 'failed' && attempts >= maximumAttempts)
 }
 
 /**

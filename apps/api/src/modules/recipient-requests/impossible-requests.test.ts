@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { request } from '../../../test/orders.ts'
+import { inTransit, request, step } from '../../../test/orders.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let testApp: TestApp
@@ -11,7 +11,10 @@ beforeAll(async () => {
     (weekday) => ({ weekday, opens: '08:00', closes: '18:00' }),
   )
   const holidays = [{ day: dayAhead(2), name: 'Padroeira' }]
-  await testApp.call('PUT', '/v1/settings', { as: admin, body: { version, openingHours, holidays } })
+  await testApp.call('PUT', '/v1/settings', {
+    as: admin,
+    body: { version, openingHours, holidays, maximumAttempts: 1 },
+  })
 })
 
 const dayAhead = (days: number) => new Date(testApp.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
@@ -48,4 +51,18 @@ test('everyone reads when the operation is open', async () => {
     openingHours: expect.arrayContaining([{ weekday: 'monday', opens: '08:00', closes: '18:00' }]),
     holidays: [{ name: 'Padroeira' }],
   })
+})
+
+test('after the last attempt nothing can be requested: the goods can only return', async () => {
+  const order = await inTransit(testApp)
+  await step(testApp, testApp.users.operator, order, { to: 'failed', reason: 'Ausente' })
+  const token = order.stops[1]?.trackingUrl?.split('/').at(-1)
+  expect((await testApp.call('GET', `/v1/public/tracking/${token}`)).json()).toMatchObject({
+    status: 'failed',
+    requestKinds: [],
+  })
+  const sent = await testApp.call('POST', `/v1/public/tracking/${token}/requests`, {
+    body: { kind: 'leave_at_reception' },
+  })
+  expect([sent.statusCode, sent.json().code]).toEqual([409, 'not_editable'])
 })
