@@ -88,6 +88,17 @@ describe('the page of a signed-in user', () => {
     expect(ended.body).not.toContain('Olá')
   })
 
+  test('is limited for unknown tokens too, since each is looked up', async () => {
+    const limited = await createTestApp({ config: { webDist, rateLimit: 5 } })
+    limited.advance(60_000 - (limited.now().getTime() % 60_000))
+    const statuses: number[] = []
+    for (let index = 0; index < 6; index++) {
+      const token = `${'x'.repeat(42)}${index}`
+      statuses.push((await open(input, { ...limited.users.admin, token }, limited)).statusCode)
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+  })
+
   test('is not rendered for an ended session, a forged token or an API key, whatever the body', async () => {
     const { admin, operator } = testApp.users
     const body = { companyId: testApp.companies.acme, name: 'ERP' }

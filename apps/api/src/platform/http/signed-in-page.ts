@@ -41,15 +41,15 @@ export async function registerSignedInPage(app: FastifyInstance, webDist: string
 
   const sessions = new WeakMap<FastifyRequest, PageSession>()
   // Before the body is read: without the session of a person, nothing is rendered. A page that the role may not open
-  // redirects, which renders nothing either.
-  const onRequest = async (request: FastifyRequest): Promise<void> => {
+  // redirects, which renders nothing either. After the hooks `onRequest`, in which each request is counted (route.ts).
+  const preParsing = async (request: FastifyRequest): Promise<void> => {
     const { authenticate, newContext } = app.routeDeps
     const token = readToken(request)
     const session = token ? await authenticate(newContext(request), token) : undefined
     if (!token || !session || session.apiKey) throw new AppError('unauthenticated')
     sessions.set(request, { token, session })
   }
-  app.post('/pagina', { bodyLimit, onRequest }, async (request, reply) => {
+  app.post('/pagina', { bodyLimit, preParsing }, async (request, reply) => {
     const session = sessions.get(request)
     if (!session) throw new AppError('unauthenticated')
     const body = Body.safeParse(request.body)
