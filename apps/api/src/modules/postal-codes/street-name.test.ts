@@ -8,6 +8,11 @@ test.each([
   ['Pça. da Sé', 'Praça da Sé'],
   ['Avenida Paulista - de 612 a 1510 - lado par', 'Avenida Paulista'],
   ['Rua R', 'Rua R'],
+  ['Av. Beira Mar', 'Avenida Beira Mar'],
+  ['Rua Mar Azul', 'Rua Mar Azul'],
+  ['R. Mar. Deodoro', 'Rua Marechal Deodoro'],
+  ['R. Pé de Serra', 'Rua Pé de Serra'],
+  ['R. Pe. Cícero', 'Rua Padre Cícero'],
   ['Rua 13 de Maio', 'Rua 13 de Maio'],
 ])('%s is %s in full', (street, expanded) => {
   expect(expandStreet(street)).toBe(expanded)

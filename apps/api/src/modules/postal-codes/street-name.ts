@@ -1,6 +1,6 @@
 import { removeNumberRange, toPlainText } from '@malote/api-client/contract'
 
-/** Abbreviations of kinds of streets and of titles in their names, in plain letters, with the words in full. */
+/** Abbreviations of kinds of streets and of titles, without cedilla and full stop, with the words in full. */
 const abbreviations: Readonly<Record<string, string>> = {
   al: 'Alameda',
   alm: 'Almirante',
@@ -50,13 +50,21 @@ const kinds = /^(?:rua|avenida|alameda|travessa|praca|rodovia|estrada|largo)$/
 /** Words that one writer puts into a name and another one leaves out. */
 const particles = /^(?:de|da|do|das|dos|e)$/
 
-const expand = (word: string): string => abbreviations[toPlainText(word).replace(/[.ªº]/g, '')] ?? word
+/** Abbreviations that are words too, so that they need their full stop: "Rua Mar Azul". */
+const needsStop = /^(?:mar|com)$/
 
-/** @returns the street with its abbreviated kind and titles in full: "Av. Des. Moreira" is "Avenida Desembargador Moreira". */
+function expand(word: string): string {
+  // Not in plain letters: "Pé" is a word, "Pe" is none.
+  const short = word.normalize('NFC').toLowerCase().replace(/ç/g, 'c').replace(/[.ªº]/g, '')
+  return needsStop.test(short) && !word.endsWith('.') ? word : (abbreviations[short] ?? word)
+}
+
+/** @returns the street with its abbreviations in full: "Av. Des. Moreira" is "Avenida Desembargador Moreira". */
 export function expandStreet(street: string): string {
   const words = removeNumberRange(street).replace(/\./g, '. ').trim().split(/\s+/)
-  // A single letter is an abbreviation only at the start: "Rua R" is a name.
-  return words.map((word, index) => (index > 0 && word.length === 1 ? word : expand(word))).join(' ')
+  // A single letter is an abbreviation only at the start, and the end of a name is none: "Rua R", "Avenida Beira Mar."
+  const isName = (word: string, index: number) => index > 0 && (word.length === 1 || index === words.length - 1)
+  return words.map((word, index) => (isName(word, index) ? word : expand(word))).join(' ')
 }
 
 /** @returns the street without its kind; the whole name where nothing else is left. */
