@@ -1,5 +1,6 @@
 import { formatPostalCode, type PostalCodeMatch, State } from '@malote/api-client/contract'
 import type { Context } from '../../platform/context.ts'
+import type { PostalCodeSearch } from '../../platform/outbound/postal-code-search.ts'
 import { findExactMatch } from '../postal-codes/index.ts'
 import type { CellChange, RowError } from './import-kind.ts'
 import { locationColumns } from './location-columns.ts'
@@ -8,15 +9,15 @@ import type { ReadLocation } from './parse-location.ts'
 import type { OrderRow } from './read-order-row.ts'
 import type { AddressParts } from './split-address.ts'
 
-/** How many streets a check searches: the service is free, and a person waits for the check. */
-const maximumStreets = 300
+/** How many names of streets a check searches: the service is free, and a person waits for the check. */
+const maximumNames = 300
 /** How many are searched together. */
 const atOnce = 4
 
 /** An address with all that the search of its CEP needs. */
 type Searched = Parameters<typeof findExactMatch>[1]
 
-/** @returns the address to search; undefined when it has a CEP, or when it lacks a part that the search needs. */
+/** @returns the address to search; undefined when it has a CEP, or lacks a part that the search needs. */
 function toSearched({ street, number, neighborhood, city, state, postalCode }: AddressParts): Searched | undefined {
   const stateCode = State.options.find((option) => option === state)
   if (postalCode !== undefined || !stateCode || !street || street.length < 3 || !city || city.length < 2)
@@ -30,18 +31,28 @@ function toSearched({ street, number, neighborhood, city, state, postalCode }: A
   }
 }
 
+/** Limits a search: each name is searched once, and only the first ones. */
+function limitSearch(search: PostalCodeSearch): PostalCodeSearch {
+  const results = new Map<string, ReturnType<PostalCodeSearch>>()
+  return async (address) => {
+    const key = JSON.stringify(address)
+    if (!results.has(key) && results.size < maximumNames) results.set(key, search(address))
+    return (await results.get(key)) ?? []
+  }
+}
+
 /** The parts that the search has found for an address. */
 type FoundParts = Pick<AddressParts, 'postalCode' | 'neighborhood'>
 
 /**
- * Opens the search of the CEPs that the addresses of a file lack. Only the one exact CEP of a street is taken; without one,
- * or while the service does not respond, the row has the error of a missing CEP.
+ * Opens the search of the CEPs that the addresses of a file lack. Only the one exact CEP of a street is taken; without
+ * one, or while the service does not respond, the row has the error of a missing CEP.
  *
  * @returns a function that searches those of some rows, and returns what was found for each address, in their order.
  */
 function openPostalCodeCompletion({ services, log }: Pick<Context, 'services' | 'log'>) {
   const matches = new Map<string, Promise<PostalCodeMatch | undefined>>()
-  const search = services.postalCodeSearch
+  const search = services.postalCodeSearch && limitSearch(services.postalCodeSearch)
   let isAvailable = true
 
   const find = async (searched: Searched): Promise<PostalCodeMatch | undefined> => {
@@ -62,7 +73,7 @@ function openPostalCodeCompletion({ services, log }: Pick<Context, 'services' | 
     const open = [...new Map(searches.map((searched, index) => [keys[index], searched]))]
     for (let start = 0; start < open.length; start += atOnce) {
       const group = open.slice(start, start + atOnce).flatMap(([key, searched]) => {
-        if (key === undefined || !searched || matches.has(key) || matches.size >= maximumStreets) return []
+        if (key === undefined || !searched || matches.has(key)) return []
         const result = find(searched)
         matches.set(key, result)
         return result

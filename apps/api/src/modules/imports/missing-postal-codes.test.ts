@@ -66,7 +66,18 @@ test('a file without a column of the CEP has those of its streets, shown as chan
   expect(data[0].changes).toContainEqual({ row: 2, column: 'Entrega: CEP', from: null, to: '01310-200' })
 })
 
-test('the street is searched once for each of its numbers, and the district of the service completes the address', async () => {
+test('a street is searched once, however many of its numbers a file has', async () => {
+  const rows = Array.from({ length: 310 }, (_, index) => ({
+    ...withoutColumn,
+    ...atPaulista,
+    'Entrega: número': `${1512 + 2 * index}`,
+    Referência: `P-${index}`,
+  }))
+  expect(await checked(createCsv(rows))).toMatchObject({ errors: [], rows: { total: 310, invalid: 0 } })
+  expect(searched).toEqual(['Avenida Paulista, São Paulo'])
+})
+
+test('the district of the service completes the address', async () => {
   results = () => [code('05435000', 'Rua Harmonia', null, 'Vila Madalena')]
   const row = {
     ...plainRow,
