@@ -1,4 +1,4 @@
-import { type PostalCodeMatch, type postalCodes, toPlainLetters } from '@malote/api-client/contract'
+import type { PostalCodeMatch, postalCodes } from '@malote/api-client/contract'
 import type * as z from 'zod/mini'
 import { type Context, requireSession } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -37,20 +37,25 @@ export async function findExactMatch(
   return others.length === 0 ? match : undefined
 }
 
-/** Lists the results, the best first. */
+/** Districts have the abbreviations of streets, and numbers: "Vila Sto. Antônio 2". */
+const toComparableDistrict = (name: string): string => toComparableStreet(name).replaceAll(' ', '')
+
+/** Lists the results, the best first, and each CEP once. */
 async function listMatches(search: PostalCodeSearch, searched: Searched): Promise<PostalCodeMatch[]> {
   const codes = await listCodes(search, searched)
   const name = toComparableStreet(searched.street)
-  const neighborhood = toPlainLetters(searched.neighborhood ?? '')
+  const neighborhood = toComparableDistrict(searched.neighborhood ?? '')
   const ranked = codes.map((code) => {
     const isSameStreet = toComparableStreet(code.street) === name
-    const isSameNeighborhood = toPlainLetters(code.neighborhood ?? '') === neighborhood
+    const isSameNeighborhood = toComparableDistrict(code.neighborhood ?? '') === neighborhood
     const covers = code.numbers === null ? true : coversNumber(code.numbers, searched.number ?? '')
     const exact = isSameStreet && covers === true && (neighborhood === '' || isSameNeighborhood)
     const rank = [exact, isSameStreet, covers !== false, isSameNeighborhood].map((is) => (is ? '0' : '1')).join('')
     return { rank, match: { ...code, coordinates: null, exact } }
   })
-  return ranked.toSorted((one, other) => one.rank.localeCompare(other.rank)).map(({ match }) => match)
+  const sorted = ranked.toSorted((one, other) => one.rank.localeCompare(other.rank)).map(({ match }) => match)
+  const first = new Map(sorted.toReversed().map((match) => [match.postalCode, match]))
+  return sorted.filter((match) => first.get(match.postalCode) === match)
 }
 
 /** Searches the name in full and, when there is no such street, without its kind: "Av." may be a "Rua". */

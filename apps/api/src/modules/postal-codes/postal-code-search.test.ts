@@ -90,6 +90,27 @@ test('another name, another district and a building are not exact', async () => 
   ])
 })
 
+test('districts differ by their numbers, and not by abbreviations', async () => {
+  result = (response) =>
+    json(response, [
+      code('60000-001', 'Rua dos Distritos', '', 'Vila Santo Antônio 1'),
+      code('60000-002', 'Rua dos Distritos', '', 'Vila Santo Antônio 2'),
+    ])
+  expect(await listCodes({ street: 'Rua dos Distritos', neighborhood: 'Vila Sto. Antônio 2' })).toEqual([
+    ['60000002', true],
+    ['60000001', false],
+  ])
+})
+
+test('a code that several streets have is listed once, with the best of them', async () => {
+  result = (response) =>
+    json(response, [code('60000-001', 'Rua Geral Norte'), code('60000-001', 'Rua Geral'), code('60000-002', 'Rua X')])
+  expect(await listCodes({ street: 'Rua Geral', number: '10' })).toEqual([
+    ['60000001', true],
+    ['60000002', false],
+  ])
+})
+
 test('keeps the results of a street in memory, and no failure', async () => {
   result = (response) => json(response, {}, 500)
   expect((await search({ street: 'Rua Memória' })).statusCode).toBe(503)
