@@ -65,6 +65,13 @@ test('the only code that is exact is selected, and completes the address', async
   await expect.element(screen.getByRole('button', { name: 'Não sei o CEP' })).not.toBeInTheDocument()
 })
 
+test('an address without a number is searched too', async () => {
+  respondWith([match('01310200', 'lado par', false)])
+  const screen = await render(<Form address={{ ...address, number: '' }} />)
+  await screen.getByRole('button', { name: 'Não sei o CEP' }).click()
+  await expect.element(screen.getByText('Av. Paulista · São Paulo, SP', { exact: true })).toBeVisible()
+})
+
 test('between several exact codes, none is selected', async () => {
   respondWith([match('01310200', 'lado par', true), match('01310100', 'lado par', true)])
   const screen = await render(<Form address={address} />)

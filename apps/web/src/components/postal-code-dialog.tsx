@@ -26,7 +26,10 @@ export function PostalCodeDialog({ address, onChoose, onClose }: PostalCodeDialo
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content
         title="CEP deste endereço"
-        description={[`${address.street}, ${address.number}`, `${address.city}, ${address.state}`].join(' · ')}
+        description={[
+          [address.street, address.number].filter(Boolean).join(', '),
+          `${address.city}, ${address.state}`,
+        ].join(' · ')}
       >
         <Stack gap="md">
           {isFetching && <Loader label="Buscando o CEP…" />}
