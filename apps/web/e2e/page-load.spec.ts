@@ -200,6 +200,18 @@ test('sends no draft to the server, and recovers it', async ({ page }) => {
   expect(sent.join()).not.toContain('Portão')
 })
 
+test('a text that was typed and not sent leaves the pages of the server, and is recovered', async ({ page }) => {
+  await signInAsAdmin(page)
+  await page.goto(`${api.url}/ordens-de-servico/${orderNumber}`)
+  await page.getByLabel('Comentário').fill('Portão azul')
+  const release = await holdScripts(page)
+  await openPage(page, `/ordens-de-servico/${orderNumber}`)
+  await expect(page.locator('main h1')).toBeVisible()
+  release()
+  await expect(page.getByLabel('Comentário')).toHaveValue('Portão azul')
+  await page.getByLabel('Comentário').fill('')
+})
+
 test('sends a request that failed on the server no second time', async ({ page }) => {
   await signInAsAdmin(page)
   const requests = await openPage(page, '/ordens-de-servico/OS-2020-999999')

@@ -53,8 +53,9 @@ type SetHtml = ((html: string, options: { sanitizer: object }) => void) | undefi
       [keys.theme, keys.orderTable, keys.news, keys.tour].map((key) => [key, read(key)]).filter(([, text]) => text),
     )
 
-  /** Drafts stay in this browser, so the server cannot render a page that shows one. */
-  const hasDraft = () => Object.keys(localStorage).some((key) => key.startsWith(keys.draft))
+  /** Drafts stay in this browser, so the server cannot render a page that shows one. Typed texts appear later. */
+  const hasDraft = () =>
+    Object.keys(localStorage).some((key) => key.startsWith(keys.draft) && !key.includes(keys.draftText))
 
   const preloadFiles = (files: readonly string[] = [], priority: 'auto' | 'low' = 'auto') => {
     for (const href of files) {

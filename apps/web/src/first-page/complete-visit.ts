@@ -5,6 +5,7 @@ import { orderEndpoints } from '../features/orders/index.ts'
 import { quietMs } from '../lib/browser/quiet-time.ts'
 import { invalidate } from '../lib/http/api.ts'
 import { startQueue } from '../lib/offline/request-queue.ts'
+import { removeOldDrafts } from '../lib/storage/old-drafts.ts'
 import { downloadOwnOrders } from './download-own-orders.ts'
 import { preloadSteps } from './preload-steps.ts'
 import { watchServiceWorker } from './service-worker-client.ts'
@@ -15,9 +16,10 @@ const waitForQuietEnd = () => new Promise((done) => setTimeout(done, quietMs))
 
 /**
  * Completes the visit of a signed-in user, when the page is idle: sends what waited for a connection, stores the page, and
- * later loads what a press opens and stores the files for the next visit.
+ * later loads what a press opens and stores the files for the next visit. Drafts that are too old are removed.
  */
 export async function completeVisit(client: QueryClient, user: User): Promise<void> {
+  removeOldDrafts()
   // Each can fail: the connection, or a browser that blocks storage or service workers.
   await Promise.allSettled([
     ...(isDeliveryTeam(user) ? [prepareSteps(client, user)] : []),

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { draftKey } from '../../lib/storage/drafts.ts'
+import { draftTextKey } from '../../lib/storage/drafts.ts'
 import { currentUserQuery } from './session.queries.ts'
 
 /** @returns the storage key of what the user types into a form; undefined for a guest. */
 export function useDraftKey(form: string): string | undefined {
   // Start-up has fetched the user; a query that is enabled would wait for a connection.
   const { data: user } = useQuery({ ...currentUserQuery, enabled: false })
-  return user && draftKey(user.id, form)
+  return user && draftTextKey(user.id, form)
 }

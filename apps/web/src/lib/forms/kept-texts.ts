@@ -19,7 +19,7 @@ function storeTexts(key: string, texts: Texts): void {
  * Keeps what is typed into a form in this browser, so that neither a closed dialog nor a lost page loses it. The form
  * shows it again when it opens the next time; a field that has a value keeps its own.
  *
- * @param key - the key of a draft of the user (`draftKey`); undefined where nothing is kept
+ * @param key - the key of a draft of the user (`draftTextKey`); undefined where nothing is kept
  * @param names - the fields
  * @returns a function that removes the texts: they have been sent.
  */

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { draftKey, removeDrafts, removeDraftsOfOtherUsers } from './drafts.ts'
+import { draftKey, draftTextKey, removeDrafts, removeDraftsOfOtherUsers } from './drafts.ts'
+import { removeOldDrafts } from './old-drafts.ts'
 
 let store: Record<string, unknown>
 
@@ -23,6 +24,24 @@ test('removes all drafts and nothing else on sign-out', () => {
 test('keeps the drafts of the user who signs in and removes those of other users', () => {
   removeDraftsOfOtherUsers('ana')
   expect(Object.keys(store)).toEqual(['malote:token', draftKey('ana', 'nova'), draftKey('ana', 'edicao:OS-1')])
+})
+
+test('removes only the drafts that are too old', () => {
+  const day = 24 * 3_600_000
+  const now = 100 * day
+  const at = (savedAt: number) => JSON.stringify({ values: {}, savedAt })
+  store[draftTextKey('ana', 'passo:1')] = at(now - 8 * day)
+  store[draftTextKey('ana', 'passo:2')] = at(now - 6 * day)
+  Object.defineProperty(store, 'getItem', { value: (key: string) => store[key] ?? null })
+  const before = Object.keys(store)
+  removeOldDrafts(now)
+  expect(before.filter((key) => !(key in store))).toEqual([draftTextKey('ana', 'passo:1')])
+})
+
+test('removes typed texts with the other drafts', () => {
+  store[draftTextKey('ana', 'passo:1')] = '{}'
+  removeDraftsOfOtherUsers('anabela')
+  expect(Object.keys(store)).toEqual(['malote:token', draftKey('anabela', 'nova')])
 })
 
 test('does not throw when the browser blocks storage', () => {

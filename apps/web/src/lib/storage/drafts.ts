@@ -19,6 +19,10 @@ interface StoredDraft {
  */
 export const draftKey = (userId: string, form: string): string => `${storageKeys.draft}:${userId}:${form}`
 
+/** The storage key of texts that a page shows only after its first render: `malote:draft:{user}:texto:{form}`. */
+export const draftTextKey = (userId: string, form: string): string =>
+  `${storageKeys.draft}:${userId}${storageKeys.draftText}${form}`
+
 /** @returns the draft, unless it is too old or unreadable; one that is too old is removed. */
 export function readDraft(key: string, now = Date.now()): StoredDraft | undefined {
   const stored = readJson(key) as Partial<StoredDraft> | null

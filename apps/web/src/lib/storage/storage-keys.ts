@@ -8,6 +8,8 @@ export const storageKeys = {
   theme: 'malote:theme',
   sidebar: 'malote:sidebar',
   draft: 'malote:draft',
+  /** Part of the keys of those drafts that no first render shows: texts that were typed and not sent. */
+  draftText: ':texto:',
   orderTable: 'malote:order-table',
   orderViews: 'malote:order-views',
   recentCommands: 'malote:recent-commands',
