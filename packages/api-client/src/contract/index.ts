@@ -12,7 +12,7 @@ export {
 } from './core/address.ts'
 export { type AddressHint, getAddressHints, getStateOfPostalCode } from './core/address-hints.ts'
 export { ConflictingChange, FieldChange } from './core/changes.ts'
-export { getClosedHoursText } from './core/closed-hours.ts'
+export { getClosedHoursText, listOpeningSpans, type OpeningCalendar } from './core/closed-hours.ts'
 export { getDescription, withDescription } from './core/described.ts'
 export { getDistanceMeters } from './core/distance.ts'
 export { Cnpj, ContactPhone, formatCnpj, formatPhone, hasValidCnpjDigits, Phone } from './core/documents.ts'

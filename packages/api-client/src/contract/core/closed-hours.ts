@@ -1,7 +1,7 @@
-import { type Holiday, type OpeningSpan, Weekday, weekdayLabels } from './opening-hours.ts'
+import { type Holiday, type OpeningSpan, toMinutes, Weekday, weekdayLabels } from './opening-hours.ts'
 
-/** When the operation works. Without spans: day and night. */
-interface Hours {
+/** When an operation works. Without spans: day and night. */
+export interface OpeningCalendar {
   readonly openingHours: readonly OpeningSpan[]
   readonly holidays: readonly Holiday[]
 }
@@ -16,17 +16,16 @@ interface LocalWindow {
 const dayMs = 24 * 3_600_000
 const dayMinutes = 1440
 
-const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-
 const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 
-/** Monday is the first. */
-const getWeekday = (day: string): Weekday => Weekday.options[(new Date(day).getUTCDay() + 6) % 7] as Weekday
-
 const formatDay = (day: string): string => day.split('-').reverse().join('/')
 
-function listSpans(day: string, { openingHours, holidays }: Hours): OpeningSpan[] {
+/** The day of the week of a day such as `2026-11-20`. */
+const getWeekday = (day: string): Weekday => Weekday.options[(new Date(day).getUTCDay() + 6) % 7] as Weekday
+
+/** The spans that open on a day, in their order. A holiday closes those of its day. */
+export function listOpeningSpans(day: string, { openingHours, holidays }: OpeningCalendar): OpeningSpan[] {
   if (holidays.some((holiday) => holiday.day === day)) return []
   const weekday = getWeekday(day)
   return openingHours
@@ -38,12 +37,12 @@ function listSpans(day: string, { openingHours, holidays }: Hours): OpeningSpan[
  * Describes that the operation is closed during a whole window, in the clock of the stop.
  * @returns the sentence; undefined when it is open for a part of the window, and for an incomplete window.
  */
-export function getClosedHoursText({ day, start, end }: LocalWindow, hours: Hours): string | undefined {
+export function getClosedHoursText({ day, start, end }: LocalWindow, hours: OpeningCalendar): string | undefined {
   if (hours.openingHours.length === 0 || start === '' || end === '' || Number.isNaN(Date.parse(day))) return undefined
   const from = toMinutes(start)
   const until = toMinutes(end) + (end <= start ? dayMinutes : 0)
   const isOpen = [-1, 0, 1].some((ahead) =>
-    listSpans(addDays(day, ahead), hours).some(({ opens, closes }) => {
+    listOpeningSpans(addDays(day, ahead), hours).some(({ opens, closes }) => {
       const lastDay = closes <= opens ? ahead + 1 : ahead
       return toMinutes(opens) + ahead * dayMinutes < until && from < toMinutes(closes) + lastDay * dayMinutes
     }),
@@ -51,7 +50,7 @@ export function getClosedHoursText({ day, start, end }: LocalWindow, hours: Hour
   if (isOpen) return undefined
   const holiday = hours.holidays.find((one) => one.day === day)
   if (holiday) return `A operação não atende em ${formatDay(day)}: ${holiday.name}.`
-  const times = listSpans(day, hours).map(({ opens, closes }) => `das ${opens} às ${closes}`)
+  const times = listOpeningSpans(day, hours).map(({ opens, closes }) => `das ${opens} às ${closes}`)
   if (times.length === 0)
     return `A operação não atende em ${formatDay(day)}, ${weekdayLabels[getWeekday(day)].toLowerCase()}.`
   return `Em ${formatDay(day)} a operação atende ${times.join(' e ')}.`

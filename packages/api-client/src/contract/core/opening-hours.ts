@@ -25,7 +25,8 @@ export const ClockTime = z
 export const OpeningSpan = z.object({ weekday: Weekday, opens: ClockTime, closes: ClockTime })
 export type OpeningSpan = z.infer<typeof OpeningSpan>
 
-const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+/** The minutes of a time of the day since midnight. */
+export const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** Start and end in minutes since Monday, midnight; the end may be after Sunday. */
 function toWeekMinutes({ weekday, opens, closes }: OpeningSpan): readonly [number, number] {
