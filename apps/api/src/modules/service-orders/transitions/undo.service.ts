@@ -42,8 +42,8 @@ export async function runUndoableStep(ctx: Context, before: OrderRow, step: () =
 
 /**
  * Undoes the last step of an order. Its events stay in the history, followed by one for each that refers to it;
- * figures and the public page leave both out. Its notifications are withdrawn, unless they were read. E-mails and webhooks of the step may have been sent already; webhooks also receive
- * `service_order.step_undone`.
+ * figures and the public page leave both out. Its notifications are withdrawn, unless they were read. E-mails and
+ * webhooks of the step may have been sent already; webhooks also receive `service_order.step_undone`.
  * @throws {AppError} `invalid_transition` when the step is another user's, too old, or was followed by another change
  */
 export function undoLastStep(ctx: Context, orderNumber: string): Promise<ServiceOrder> {
