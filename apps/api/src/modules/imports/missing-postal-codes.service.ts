@@ -126,32 +126,47 @@ function openCompletion(ctx: Pick<Context, 'services' | 'log'>) {
   }
 }
 
-/** Opens the search of the CEPs that the pickups and drop-offs of rows lack. */
+/** @returns the address of a stop; undefined when another row of the order has its CEP, which the merged order takes. */
+function getAddress(row: OrderRow, stop: 'pickup' | 'dropoff', rows: readonly OrderRow[]): AddressParts | undefined {
+  const address = row[stop].address as AddressParts | undefined
+  const isKnown = rows.some((other) => {
+    const { postalCode, street, number } = (other[stop].address ?? {}) as AddressParts
+    return postalCode !== undefined && street === address?.street && number === address?.number
+  })
+  return isKnown ? undefined : address
+}
+
+/** Opens the search of the CEPs that the pickups and drop-offs of rows lack. Each group is the rows of one order. */
 export function openOrderRowCompletion(ctx: Pick<Context, 'services' | 'log'>) {
   const complete = openCompletion(ctx)
   const stops = [
     ['pickup', 'pickup/address/'],
     ['dropoff', 'dropoffs/0/address/'],
   ] as const
-  return async (rows: readonly OrderRow[]): Promise<OrderRow[]> => {
+  return async (groups: readonly (readonly OrderRow[])[]): Promise<OrderRow[][]> => {
     const results = await complete(
-      rows.flatMap((row) =>
-        stops.map(([stop, path]) => ({
-          address: row[stop].address as AddressParts | undefined,
-          toColumn: (part: string) => orderColumns.findHeader(`${path}${part}`),
-          errors: row.errors,
-        })),
+      groups.flatMap((rows) =>
+        rows.flatMap((row) =>
+          stops.map(([stop, path]) => ({
+            address: getAddress(row, stop, rows),
+            toColumn: (part: string) => orderColumns.findHeader(`${path}${part}`),
+            errors: row.errors,
+          })),
+        ),
       ),
     )
-    return rows.map((row, index) => {
-      const [pickup, dropoff] = results.slice(index * stops.length)
-      return {
-        ...row,
-        ...(pickup && { pickup: { ...row.pickup, address: pickup.address } }),
-        ...(dropoff && { dropoff: { ...row.dropoff, address: dropoff.address } }),
-        splitParts: [...row.splitParts, ...(pickup?.changes ?? []), ...(dropoff?.changes ?? [])],
-      }
-    })
+    const remaining = results.values()
+    return groups.map((rows) =>
+      rows.map((row) => {
+        const [pickup, dropoff] = [remaining.next().value, remaining.next().value]
+        return {
+          ...row,
+          ...(pickup && { pickup: { ...row.pickup, address: pickup.address } }),
+          ...(dropoff && { dropoff: { ...row.dropoff, address: dropoff.address } }),
+          splitParts: [...row.splitParts, ...(pickup?.changes ?? []), ...(dropoff?.changes ?? [])],
+        }
+      }),
+    )
   }
 }
 

@@ -129,6 +129,14 @@ test('after a failure, no other row waits for the service', async () => {
   expect(searched.length).toBeLessThanOrEqual(4)
 })
 
+test('a later row of an order, with the street of the first one, is not another address', async () => {
+  const first = { ...plainRow, ...atPaulista, 'Entrega: CEP': '01310-000', Referência: 'P-1' }
+  const check = await checked(createCsv([first, { ...first, 'Entrega: CEP': '', 'Item: descrição': 'Vela' }]))
+  expect(check.errors).toEqual([])
+  const [input] = (await readInputs(check.id)) as NewServiceOrder[]
+  expect(input?.dropoffs.map(({ address }) => address.postalCode)).toEqual(['01310000'])
+})
+
 test('a CEP that cannot be read is not replaced by that of its street', async () => {
   const check = await checked(createCsv([{ ...plainRow, ...atPaulista, 'Entrega: CEP': '123' }]))
   expect(check.errors).toMatchObject([{ column: 'Entrega: CEP' }])

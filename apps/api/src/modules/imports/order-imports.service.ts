@@ -34,11 +34,11 @@ export const orderImports: ImportKind = {
     const importedRowNumbers = await selectImportedRowNumbers(ctx.db, file)
     const completeRows = openOrderRowCompletion(ctx)
     return async (groups) => {
-      const read = groups.flatMap((rows) => rows.map((row) => readOrderRow(row, columns, context)))
+      const read = groups.map((rows) => rows.map((row) => readOrderRow(row, columns, context)))
       const complete = await completeRows(read)
-      const parsed = groups.map((rows) => ({
+      const parsed = groups.map((rows, index) => ({
         rows,
-        order: parseOrder(complete.splice(0, rows.length) as [OrderRow, ...OrderRow[]], context),
+        order: parseOrder(complete[index] as [OrderRow, ...OrderRow[]], context),
       }))
       const references = parsed.flatMap(({ order }) => ('input' in order ? (order.input.externalRef ?? []) : []))
       const usedReferences = await selectUsedReferences(ctx.db, companyId, references)
