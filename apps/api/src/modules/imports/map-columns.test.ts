@@ -29,7 +29,7 @@ describe('columns', () => {
 
   test('with other titles are proposed, confirmed and then read as the user mapped them', async () => {
     const rejected = await checked(createCsv([row]))
-    expect(rejected).toMatchObject({ status: 'failed', failure: expect.stringContaining('Entrega: CEP') })
+    expect(rejected).toMatchObject({ status: 'failed', failure: expect.stringContaining('Chave postal') })
     const proposed = Object.fromEntries(rejected.columns.map(({ title, field }) => [title, field]))
     expect(proposed).toMatchObject({
       Pedido: 'externalRef',
