@@ -26,7 +26,9 @@ async function show(start: string, end: string) {
   })
   return render(
     <QueryClientProvider client={new QueryClient()}>
-      <ClosedHours window={{ day: '2026-11-30', start, end }} />
+      <p role="status">
+        <ClosedHours window={{ day: '2026-11-30', start, end }} />
+      </p>
     </QueryClientProvider>,
   )
 }

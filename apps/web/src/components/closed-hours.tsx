@@ -7,12 +7,17 @@ interface ClosedHoursProps {
   window: { day: string; start: string; end: string }
 }
 
-/** Advice on a window during which the operation is closed; it rejects nothing, because a team can make an exception. */
+/**
+ * Advice on a window during which the operation is closed, inside a status that is always rendered. It rejects nothing,
+ * because a team can make an exception.
+ */
 export function ClosedHours({ window }: ClosedHoursProps) {
   const { data } = useQuery(query(organization.get, {}))
+  const advice = data && getClosedHoursText(window, data)
+  if (!advice) return null
   return (
-    <Text size="sm" tone="warning" role="status">
-      {data && getClosedHoursText(window, data)}
+    <Text asChild size="sm" tone="warning">
+      <span>{advice}</span>
     </Text>
   )
 }

@@ -1,4 +1,4 @@
-import type { PostalCodeMatch, postalCodes } from '@malote/api-client/contract'
+import { type PostalCodeMatch, type postalCodes, toPlainLetters } from '@malote/api-client/contract'
 import type * as z from 'zod/mini'
 import { type Context, requireSession } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -49,7 +49,8 @@ async function listMatches(search: PostalCodeSearch, searched: Searched): Promis
     const isSameStreet = toComparableStreet(code.street) === name
     const isSameNeighborhood = toComparableDistrict(code.neighborhood ?? '') === neighborhood
     const covers = code.numbers === null ? true : coversNumber(code.numbers, searched.number ?? '')
-    const exact = isSameStreet && covers === true && (neighborhood === '' || isSameNeighborhood)
+    const isSamePlace = code.state === searched.state && toPlainLetters(code.city) === toPlainLetters(searched.city)
+    const exact = isSamePlace && isSameStreet && covers === true && (neighborhood === '' || isSameNeighborhood)
     const rank = [exact, isSameStreet, covers !== false, isSameNeighborhood].map((is) => (is ? '0' : '1')).join('')
     return { rank, match: { ...code, coordinates: null, exact } }
   })

@@ -111,6 +111,11 @@ test('a code that several streets have is listed once, with the best of them', a
   ])
 })
 
+test('a street of another city is not exact', async () => {
+  result = (response) => json(response, [{ ...code('60000-001', 'Rua Vizinha'), localidade: 'Caucaia' }])
+  expect(await listCodes({ street: 'Rua Vizinha', number: '10' })).toEqual([['60000001', false]])
+})
+
 test('keeps the results of a street in memory, and no failure', async () => {
   result = (response) => json(response, {}, 500)
   expect((await search({ street: 'Rua Memória' })).statusCode).toBe(503)

@@ -70,13 +70,13 @@ export function StopWindow({ path, legend }: StopWindowProps) {
             foreign && `No horário de ${foreign}: agora são ${there.time} lá.`,
           ]
             .filter(Boolean)
-            .join(' ')}
+            .join(' ')}{' '}
+          {window.day && window.start && window.end && (
+            <Suspense>
+              <ClosedHours window={window} />
+            </Suspense>
+          )}
         </Text>
-        {window.day && window.start && window.end && (
-          <Suspense>
-            <ClosedHours window={window} />
-          </Suspense>
-        )}
       </Stack>
     </fieldset>
   )
