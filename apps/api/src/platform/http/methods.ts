@@ -23,8 +23,9 @@ const paths = endpoints.reduce((byPath, { path, method }) => {
 /** Addresses below `/v1` that are not endpoints. */
 const documents: readonly string[] = ['/v1/openapi.json', '/v1/docs']
 
+/** The addresses of a path of a route, in which `*` is any rest; the path of CORS consists of it alone. */
 function toPattern(path: string): RegExp {
-  return new RegExp(`^${path.replace(/\./g, '\\.').replace(/:\w+/g, '[^/]+')}$`)
+  return new RegExp(`^${path.replace(/\./g, '\\.').replaceAll('*', '.*').replace(/:\w+/g, '[^/]+')}$`)
 }
 
 /** Returns the methods of an address below `/v1`, as in `Allow`; undefined when it does not exist. */
