@@ -6,6 +6,10 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
 const weekdays = Weekday.options.slice(0, 5)
+
+/** The zone of the demonstration's days. */
+export const timeZone = 'America/Sao_Paulo'
+
 /** The opening hours of the demonstration. */
 export const openingHours: readonly OpeningSpan[] = [
   ...weekdays.map((weekday) => ({ weekday, opens: '08:00', closes: '18:00' })),

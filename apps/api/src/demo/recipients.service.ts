@@ -1,5 +1,7 @@
+import { addOpenTime } from '../domain/opening-hours.ts'
 import { rateStop, submitRecipientRequest } from '../modules/recipient-requests/index.ts'
 import type { PastOrder } from '../modules/service-orders/index.ts'
+import { holidays, openingHours, timeZone } from './calendar.ts'
 import type { ContextAt } from './seed.service.ts'
 
 const hourMs = 3_600_000
@@ -46,11 +48,17 @@ async function addRequests(at: ContextAt, orders: readonly PastOrder[], now: Dat
   }
   const later = waiting?.stops.at(-1)
   if (waiting && later) {
-    const tomorrow = (hours: number) => new Date(now.getTime() + hours * hourMs).toISOString()
     await submitRecipientRequest(
       at(now),
       { order_number: waiting.order_number, stop_id: later.id },
-      { kind: 'reschedule', window: { start: tomorrow(24), end: tomorrow(27) }, note: 'Hoje não há ninguém em casa.' },
+      { kind: 'reschedule', window: getNextOpenWindow(now), note: 'Hoje não há ninguém em casa.' },
     )
   }
+}
+
+/** A window of three hours from tomorrow on, for a part of which the operation is open. */
+function getNextOpenWindow(now: Date): { start: string; end: string } {
+  const tomorrow = new Date(now.getTime() + 24 * hourMs)
+  const open = addOpenTime(tomorrow, hourMs, { timeZone, openingHours, holidays }).getTime()
+  return { start: new Date(open - hourMs).toISOString(), end: new Date(open + 2 * hourMs).toISOString() }
 }

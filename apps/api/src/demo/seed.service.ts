@@ -11,7 +11,7 @@ import { newToken } from '../platform/security/tokens.ts'
 import type { SystemDeps } from '../platform/services.ts'
 import { type CompanyKey, type DemoAccount, demoAccounts } from './accounts.ts'
 import { addActivity } from './activity.service.ts'
-import { createCalendar } from './calendar.ts'
+import { createCalendar, timeZone } from './calendar.ts'
 import { savedLocations } from './locations.ts'
 import { colleagues, companies, companyKeys } from './people.ts'
 import { createAlbum } from './pictures.service.ts'
@@ -32,7 +32,6 @@ const days = 60
 /** When the companies began: before their first order. */
 const openingMs = (days + 5) * dayMs
 const seed = 20_261_120
-const timeZone = 'America/Sao_Paulo'
 
 /** Creates the context of a moment, with or without an acting user. */
 export type ContextAt = (moment: Date, session?: Session) => Context
