@@ -103,7 +103,11 @@ describe('the published client, against the real API', () => {
 
   test('reads every list there is', async () => {
     const client = createTestClient(testApp.users.admin.token)
-    const lists = endpoints.filter(({ method, path, response }) => method === 'GET' && response && !path.includes(':'))
+    const lists = endpoints.filter(
+      ({ method, path, response, id }) =>
+        // A search needs what it searches.
+        method === 'GET' && response && !path.includes(':') && id !== 'postalCodes.search',
+    )
     expect(lists.length).toBeGreaterThan(8)
     for (const endpoint of lists) await expect(client(endpoint, {}), endpoint.id).resolves.toBeDefined()
   })
