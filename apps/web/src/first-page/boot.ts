@@ -153,8 +153,10 @@ type SetHtml = ((html: string, options: { sanitizer: object }) => void) | undefi
     for (const type of ['click', 'keydown', 'input', 'submit']) listen(type, record)
     for (const type of ['pointerover', 'focusin']) listen(type, preloadOverlay)
     for (const type of ['compositionstart', 'compositionend']) {
-      listen(type, () => {
+      listen(type, ({ target }) => {
         composing = type === 'compositionstart'
+        // The components of @malote/ui report a text of this page themselves, but not during a composition.
+        if (target instanceof HTMLElement) target.toggleAttribute('data-composing', composing)
       })
     }
     window.maloteInput = { actions, isComposing: () => composing, isHydrated, getLabel, stop: () => recording.abort() }

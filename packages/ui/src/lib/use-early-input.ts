@@ -38,6 +38,9 @@ function replayText(element: Control, { rendered, entered }: EarlyInput<string>)
  * Reports what the user entered into an input of a server-rendered page before React took it over (or the browser has
  * restored or filled in): without it the input shows one value, and the state that is submitted is another one.
  *
+ * A script that runs before hydration marks a control with `data-composing` while an input method composes text in it;
+ * without the mark, a composition that began before hydration is broken off.
+ *
  * @param dropsText Whether the field resets a text that was left, such as the search text of a list.
  * @returns the ref of the input.
  */
@@ -64,6 +67,8 @@ export function useEarlyInput<Element extends Control>(
     text.current = null
     checked.current = undefined
     if (!current || !(early || state !== undefined)) return
+    // The end of the composition is an input that React notices; a changed value would break it off.
+    if (current.dataset.composing !== undefined) return
     // One after another, outside of React's work: each handler reads the value that the one before has rendered.
     queueMicrotask(() => {
       if (early && dropsText && current.ownerDocument.activeElement !== current) current.value = early.rendered
