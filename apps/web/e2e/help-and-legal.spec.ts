@@ -58,6 +58,9 @@ test('lists missing facts of the legal texts for admins only', async ({ page }) 
     contactPhone: null,
     courtCity: null,
     dataProtectionOfficer: null,
+    timeZone: 'America/Sao_Paulo',
+    openingHours: [],
+    holidays: [],
   }
   await page.route('**/v1/public/organization', (route) => route.fulfill({ json: organization }))
   await openAs(page, 'admin', '/termos-de-uso')
