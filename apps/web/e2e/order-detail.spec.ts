@@ -163,6 +163,8 @@ test('saves the fields that the status still allows, and offers no other', async
 
   for (const to of ['collecting', 'collected', 'in_transit']) await transition(page, 'operator', order, to)
   await page.reload()
+  // The page of the last visit is shown until the order is read again.
+  await expect(page.getByRole('main').getByText('Em rota').first()).toBeVisible()
   const called = await edit(async (drawer) => {
     await expect(drawer.getByLabel('Contato no local')).toHaveCount(0)
     await drawer.getByLabel('Telefone').last().fill('(11) 98888-7777')
