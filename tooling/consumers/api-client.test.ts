@@ -19,8 +19,8 @@ const bundleCode = async (line: string) => (await bundle(folder, line)).map(({ c
 const endpointsIn = (code: string) => [...new Set(code.match(/(?<=\bid:["'`])[a-z]\w+\.[a-z]\w+/gi))]
 
 test('the bundle of one endpoint contains no other endpoint and no examples', async () => {
-  const code = await bundleCode("export { createClient, postalCodes } from '@malote/api-client'")
-  expect(endpointsIn(code)).toEqual(['postalCodes.get'])
+  const code = await bundleCode("export { createClient, mapTiles } from '@malote/api-client'")
+  expect(endpointsIn(code)).toEqual(['mapTiles.get'])
   expect(code).not.toContain('Mariana Albuquerque')
 })
 

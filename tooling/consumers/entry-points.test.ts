@@ -88,7 +88,7 @@ const imports = [
   {
     from: '@malote/ui/br',
     name: 'MaskedField',
-    size: 3.7,
+    size: 4.4,
     components: ['field', 'masked-field', 'text-field'],
     libraries: [],
   },
