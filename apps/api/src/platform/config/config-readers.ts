@@ -150,25 +150,28 @@ export function readPostalCodeUrls(text: string | undefined): readonly string[] 
   throw new InvalidValueError('informe endereços http:// ou https:// com {cep}, separados por vírgula, ou off')
 }
 
+/**
+ * Whether a text is the address of a server with each placeholder once, and no other. Placeholders are not allowed in the
+ * host: pages may load map images from this one origin only.
+ */
+function hasPlaceholders(text: string, placeholders: readonly string[]): boolean {
+  const bare = placeholders.reduce((rest, part) => rest.replace(part, '0'), text)
+  const hasEachOnce = placeholders.every((part) => text.split(part).length === 2) && !/[{}\s]/.test(bare)
+  return hasEachOnce && /^https?:\/\/[^/{}]+\//.test(text) && URL.canParse(bare)
+}
+
 /** Reads the address of the search of postal codes by street. */
 export function readPostalCodeSearchUrl(text: string | undefined): string | undefined {
   if (text === undefined) return 'https://viacep.com.br/ws/{state}/{city}/{street}/json/'
   if (text.toLowerCase() === 'off') return undefined
-  const parts = ['{state}', '{city}', '{street}']
-  const bare = parts.reduce((rest, part) => rest.replace(part, 'x'), text)
-  const hasAllPlaceholders = parts.every((part) => text.split(part).length === 2) && !/[{}\s]/.test(bare)
-  if (hasAllPlaceholders && /^https?:\/\/[^/{}]+\//.test(text) && URL.canParse(bare)) return text
+  if (hasPlaceholders(text, ['{state}', '{city}', '{street}'])) return text
   throw new InvalidValueError('informe um endereço http:// ou https:// com {state}, {city} e {street}, ou off')
 }
 
 /** Reads the address of the map tiles. */
 export function readTiles(text: string | undefined): string | undefined {
   if (text === undefined) return undefined
-  const parts = ['{z}', '{x}', '{y}']
-  const bare = parts.reduce((rest, part) => rest.replace(part, '0'), text)
-  const hasAllPlaceholders = parts.every((part) => text.split(part).length === 2) && !/[{}\s]/.test(bare)
-  // Placeholders are not allowed in the host: pages may load images from this one origin only.
-  if (hasAllPlaceholders && /^https?:\/\/[^/{}]+\//.test(text) && URL.canParse(bare)) return text
+  if (hasPlaceholders(text, ['{z}', '{x}', '{y}'])) return text
   throw new InvalidValueError('informe um endereço como https://servidor/{z}/{x}/{y}.png')
 }
 
