@@ -1,6 +1,5 @@
 import {
   getClosedHoursText,
-  getPossibleRequests,
   getTimeZone,
   type NewRecipientRequest,
   recipientRequestKindLabels,
@@ -13,7 +12,7 @@ import { AppError, fieldError } from '../../platform/errors/app-error.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { correctAddress, lockOrderForSystem, notifyOfRecipient, recordOrderEvent } from '../service-orders/index.ts'
 import { countRequests, insertRequest, selectPendingRequest } from './recipient-requests.sql.ts'
-import { toTrackedRequest } from './to-recipient-request.ts'
+import { listPossibleRequests, toTrackedRequest } from './to-recipient-request.ts'
 
 const dayMs = 86_400_000
 const maximumDaysAhead = 30
@@ -41,16 +40,7 @@ export function submitRecipientRequest(
     const now = txCtx.clock()
     const order = await lockOrderForSystem(txCtx, order_number)
     const stop = order.stops.find(({ id }) => id === stop_id)
-    if (
-      !stop ||
-      !getPossibleRequests({
-        status: order.status,
-        heldFrom: order.held_from,
-        attempts: order.attempts,
-        maximumAttempts: order.maximum_attempts,
-        state: stop.state,
-      }).includes(kind)
-    ) {
+    if (!stop || !listPossibleRequests(order, stop).includes(kind)) {
       throw new AppError('not_editable', 'Este pedido não é mais possível nesta entrega.')
     }
     const pending = await selectPendingRequest(db, stop_id, kind)

@@ -1,9 +1,28 @@
-import type { RecipientRequest, TrackedRequest } from '@malote/api-client/contract'
+import {
+  getPossibleRequests,
+  type RecipientRequest,
+  type RecipientRequestKind,
+  type StopState,
+  type TrackedRequest,
+} from '@malote/api-client/contract'
 import type { Selectable } from 'kysely'
 import { toReference, toTimestamp } from '../../platform/db/row-values.ts'
 import type { Tables } from '../../platform/db/tables.ts'
-import { toWindow } from '../service-orders/index.ts'
+import { type OrderRow, toWindow } from '../service-orders/index.ts'
 import type { RequestRow } from './recipient-requests.sql.ts'
+
+/** Returns what the recipient can request for a drop-off of an order, from the columns of both. */
+export const listPossibleRequests = (
+  order: Pick<OrderRow, 'status' | 'held_from' | 'attempts' | 'maximum_attempts'>,
+  { state }: { readonly state: StopState },
+): RecipientRequestKind[] =>
+  getPossibleRequests({
+    status: order.status,
+    heldFrom: order.held_from,
+    attempts: order.attempts,
+    maximumAttempts: order.maximum_attempts,
+    state,
+  })
 
 /** Maps a row to the request that its recipient sees. */
 export function toTrackedRequest(row: Selectable<Tables['recipient_requests']>): TrackedRequest {

@@ -1,6 +1,5 @@
 import {
   closedStatuses,
-  getPossibleRequests,
   getTimeZone,
   isLate,
   type Rating,
@@ -13,7 +12,7 @@ import {
 import { erasedName } from '../../domain/erased-name.ts'
 import { getFirstName } from '../../domain/first-name.ts'
 import { toTimestamp } from '../../platform/db/row-values.ts'
-import { canRate, toStoredRating } from '../recipient-requests/index.ts'
+import { canRate, listPossibleRequests, toStoredRating } from '../recipient-requests/index.ts'
 import { toWindow } from '../service-orders/index.ts'
 import { estimateArrival } from './estimated-arrival.ts'
 import type { LegTimes, TrackedRow } from './tracking.sql.ts'
@@ -55,13 +54,7 @@ export function toTrackedOrder(row: TrackedRow, now: Date, legTimes: LegTimes | 
     delivery,
     deliveries: [delivery],
     requests: row.requests.map(toTrackedRequest),
-    requestKinds: getPossibleRequests({
-      status: row.status,
-      heldFrom: row.held_from,
-      attempts: row.attempts,
-      maximumAttempts: row.maximum_attempts,
-      state: row.state,
-    }),
+    requestKinds: listPossibleRequests(row, row),
     rating: toRating(row),
     canRate: canRate(row, now),
     history,
