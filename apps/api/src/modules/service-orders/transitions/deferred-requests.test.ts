@@ -180,7 +180,8 @@ test('a client shows the order that the server stores, after each request of ran
           expect(listDecisions(decisions), label).toEqual(listDecisions(actions.json().data))
         }
         order = after
-        if (undo === 0) {
+        // A repeated arrival changes nothing: an undo after it is that of the step before.
+        if (undo === 0 && after.version !== before.version) {
           const undone = await testApp.call('POST', `${path(after)}/undo`, { as: testApp.users[move.caller] })
           if (undone.statusCode === 200) {
             order = await read(after)
