@@ -1,4 +1,10 @@
-import { ApiError, type EndpointInput, type PostalCodeAddress, postalCodes, type State } from '@malote/api-client'
+import {
+  ApiError,
+  type EndpointInput,
+  type PostalCodeAddress,
+  postalCodes,
+  toPostalCodeSearch,
+} from '@malote/api-client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -15,9 +21,6 @@ export const postalCodeSearchQuery = (address: Searched) => query(postalCodes.se
 
 const parts = ['street', 'neighborhood', 'city', 'state'] as const
 type Part = (typeof parts)[number]
-
-/** The letters that the search needs. */
-const minimum = { street: 3, city: 2, state: 2 } as const
 
 const unavailableText = 'A busca de CEP está fora do ar. Preencha o endereço à mão.'
 const getMessage = (error: unknown) =>
@@ -103,10 +106,8 @@ export function usePostalCode(path: string) {
 
   /** @returns the address to search the CEP of; undefined when a part is missing, which gets the focus. */
   const getSearched = (): Searched | undefined => {
-    const address = getValues(path) as AddressValues
-    const { street, number, neighborhood, city, state } = address
-    const missing = (['street', 'city', 'state'] as const).find((part) => address[part].trim().length < minimum[part])
-    if (!missing) return { street, number, neighborhood, city, state: state as State }
+    const { search, missing } = toPostalCodeSearch(getValues(path) as AddressValues)
+    if (!missing) return search
     setNote('Para buscar o CEP, preencha logradouro, cidade e UF.')
     setFocus(`${path}.${missing}`)
     return undefined

@@ -29,7 +29,7 @@ export { closedEnumMark, createLabels, withFallback } from './core/open-enums.ts
 export { ClockTime, Holiday, OpeningHours, OpeningSpan, Weekday, weekdayLabels } from './core/opening-hours.ts'
 export { listParameter, PageMeta, pageSchema, paging, Search } from './core/paging.ts'
 export { toPlainLetters, toPlainText } from './core/plain-text.ts'
-export { PostalCodeAddress, PostalCodeMatch, postalCodes } from './core/postal-codes.ts'
+export { PostalCodeAddress, PostalCodeMatch, postalCodes, toPostalCodeSearch } from './core/postal-codes.ts'
 export {
   BoundedInstant,
   Cents,

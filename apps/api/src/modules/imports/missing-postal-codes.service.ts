@@ -1,4 +1,4 @@
-import { formatPostalCode, type PostalCodeMatch, State } from '@malote/api-client/contract'
+import { formatPostalCode, type PostalCodeMatch, toPostalCodeSearch } from '@malote/api-client/contract'
 import type { Context } from '../../platform/context.ts'
 import type { PostalCodeSearch } from '../../platform/outbound/postal-code-search.ts'
 import { findExactMatch } from '../postal-codes/index.ts'
@@ -18,18 +18,8 @@ const atOnce = 4
 type Searched = Parameters<typeof findExactMatch>[1]
 
 /** @returns the address to search; undefined when it has a CEP, or lacks a part that the search needs. */
-function toSearched({ street, number, neighborhood, city, state, postalCode }: AddressParts): Searched | undefined {
-  const stateCode = State.options.find((option) => option === state)
-  if (postalCode !== undefined || !stateCode || !street || street.length < 3 || !city || city.length < 2)
-    return undefined
-  return {
-    street: street.slice(0, 120),
-    city: city.slice(0, 80),
-    state: stateCode,
-    ...(number && { number: number.slice(0, 20) }),
-    ...(neighborhood && { neighborhood: neighborhood.slice(0, 80) }),
-  }
-}
+const toSearched = (address: AddressParts): Searched | undefined =>
+  address.postalCode === undefined ? toPostalCodeSearch(address).search : undefined
 
 /** Limits a search: each name is searched once, and only the first ones. */
 function limitSearch(search: PostalCodeSearch): PostalCodeSearch {

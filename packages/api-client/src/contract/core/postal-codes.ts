@@ -27,8 +27,9 @@ export const PostalCodeMatch = z.extend(PostalCodeAddress, {
 })
 export type PostalCodeMatch = z.infer<typeof PostalCodeMatch>
 
-const searched = (minimum: number, maximum: number) =>
-  z.string().check(z.trim(), z.minLength(minimum), z.maxLength(maximum))
+const maximumLengths = { city: 80, street: 120, number: 20, neighborhood: 80 } as const
+const searched = (part: keyof typeof maximumLengths, minimum: number) =>
+  z.string().check(z.trim(), z.minLength(minimum), z.maxLength(maximumLengths[part]))
 
 export const postalCodes = {
   get: endpoint({
@@ -49,15 +50,44 @@ export const postalCodes = {
     summary: 'Busca o CEP de um endereço pela rua, para quem não o sabe. Sem nenhum, a lista vem vazia.',
     query: z.object({
       state: State,
-      city: searched(2, 80),
-      street: searched(3, 120),
+      city: searched('city', 2),
+      street: searched('street', 3),
       /** Decides between the codes of a long street. */
-      number: z.optional(searched(0, 20)),
+      number: z.optional(searched('number', 0)),
       /** Decides between streets of one name. */
-      neighborhood: z.optional(searched(0, 80)),
+      neighborhood: z.optional(searched('neighborhood', 0)),
     }),
     response: z.object({ data: z.array(PostalCodeMatch) }),
     roles: allRoles,
     errors: ['postal_code_unavailable'],
   }),
+}
+
+type PostalCodeSearch = z.output<typeof postalCodes.search.query>
+type SearchedPart = keyof PostalCodeSearch
+
+/** The parts without which a CEP cannot be searched, in the order in which a form has them. */
+const requiredParts = ['street', 'city', 'state'] as const
+
+/**
+ * The request that searches the CEP of an address as people or files have it. Parts that are too long are cut.
+ *
+ * @returns also the first part that is missing or too short to search by; then there is no request.
+ */
+export function toPostalCodeSearch(
+  address: Partial<Record<SearchedPart, string | undefined>>,
+): { readonly search: PostalCodeSearch; readonly missing?: undefined } | PostalCodeSearchGap {
+  const cut = Object.entries(maximumLengths).flatMap(([part, length]) => {
+    const text = address[part as SearchedPart]?.trim().slice(0, length)
+    return text ? [[part, text]] : []
+  })
+  const parsed = z.safeParse(postalCodes.search.query, { state: address.state, ...Object.fromEntries(cut) })
+  if (parsed.success) return { search: parsed.data }
+  const gaps = new Set(parsed.error.issues.map(({ path }) => path[0]))
+  return { missing: requiredParts.find((part) => gaps.has(part)) ?? 'street' }
+}
+
+interface PostalCodeSearchGap {
+  readonly search?: undefined
+  readonly missing: (typeof requiredParts)[number]
 }

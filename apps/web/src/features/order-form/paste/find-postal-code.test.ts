@@ -29,7 +29,6 @@ test('an address without a CEP is searched in its city, or in that of the pickup
   expect(getSearchedAddress(read('Entregar na Rua Harmonia, 321, São Paulo - SP'), pickup)).toEqual({
     street: 'Rua Harmonia',
     number: '321',
-    neighborhood: '',
     city: 'São Paulo',
     state: 'SP',
   })

@@ -1,4 +1,4 @@
-import { type PostalCodeAddress, type PostalCodeMatch, State, toPlainText } from '@malote/api-client'
+import { type PostalCodeAddress, type PostalCodeMatch, toPlainText, toPostalCodeSearch } from '@malote/api-client'
 import type { postalCodeSearchQuery } from '../../../components/use-postal-code.ts'
 import type { AddressValues } from '../../../lib/forms/address-values.ts'
 import type { ParsedStop } from './parse-message.ts'
@@ -22,20 +22,15 @@ export function getSearchedAddress(
   pickup: AddressValues | undefined,
 ): Parameters<typeof postalCodeSearchQuery>[0] | undefined {
   const { street, number, neighborhood, city, state, postalCode } = parts
-  if (postalCode || !street || street.value.length < 3) return undefined
+  if (postalCode) return undefined
   const isCityOfPickup = !city || toPlainText(city.value) === toPlainText(pickup?.city ?? '')
-  const place = {
-    city: city?.value ?? pickup?.city ?? '',
-    state: State.options.find((option) => option === (state?.value ?? (isCityOfPickup ? pickup?.state : ''))),
-  }
-  if (place.city.length < 2 || !place.state) return undefined
-  return {
-    street: street.value.slice(0, 120),
-    number: number?.value.slice(0, 20) ?? '',
-    neighborhood: neighborhood?.value.slice(0, 80) ?? '',
-    city: place.city,
-    state: place.state,
-  }
+  return toPostalCodeSearch({
+    street: street?.value,
+    number: number?.value,
+    neighborhood: neighborhood?.value,
+    city: city?.value ?? pickup?.city,
+    state: state?.value ?? (isCityOfPickup ? pickup?.state : undefined),
+  }).search
 }
 
 /**
