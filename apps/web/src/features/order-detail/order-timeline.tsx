@@ -112,7 +112,7 @@ function TimelineEntry({ order, event }: { order: ServiceOrder; event: ServiceOr
             {`Local registrado (precisão de ${event.place.accuracyMeters} m)`}
           </Link>
         )}
-        {event.changes && !isReassignment(event) && <Changes changes={event.changes} />}
+        {event.changes && !isReassignment(event) && <Changes changes={event.changes} stops={order.stops} />}
       </Stack>
     </Timeline.Item>
   )
@@ -121,17 +121,21 @@ function TimelineEntry({ order, event }: { order: ServiceOrder; event: ServiceOr
 /** Whether the recipient caused an event, on the page of the delivery: such events have no actor. */
 const isByRecipient = ({ type }: ServiceOrderEvent): boolean => type === 'recipient_requested' || type === 'edited'
 
+interface ChangesProps extends Pick<ServiceOrder, 'stops'> {
+  changes: NonNullable<ServiceOrderEvent['changes']>
+}
+
 /** The fields changed by an edit, before and after. */
-function Changes({ changes }: { changes: NonNullable<ServiceOrderEvent['changes']> }) {
+function Changes({ changes, stops }: ChangesProps) {
   return (
     <ul>
       {changes.map(({ field, from, to }) => (
         <li key={field}>
           {`${getFieldLabel(field)}: `}
-          <del>{formatFieldValue(field, from)}</del>
+          <del>{formatFieldValue(field, from, stops)}</del>
           {' → '}
           <Text asChild tone="default">
-            <ins>{formatFieldValue(field, to)}</ins>
+            <ins>{formatFieldValue(field, to, stops)}</ins>
           </Text>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import type { NewServiceOrderInput, PossibleDuplicate } from '@malote/api-client'
 import { Button, Card, DescriptionList, Dialog, Link, Stack, Text } from '@malote/ui'
 import { formatDateTime } from '../../../lib/format/formats.ts'
-import { formatLocalWindow, getTimeZone } from '../../orders/order/local-time.ts'
+import { formatLocalMoment, formatLocalWindow, getTimeZone } from '../../orders/order/local-time.ts'
 import { OrderStatus } from '../../orders/order-status.tsx'
 
 interface DuplicateDialogProps {
@@ -22,7 +22,8 @@ export function DuplicateDialog({ request, duplicates, onConfirm, onClose }: Dup
   const zone = getTimeZone(request.dropoffs[0]?.address ?? request.pickup.address)
   const windowText = ({ window, scheduledFor }: PossibleDuplicate) => {
     if (window) return formatLocalWindow(window, zone)
-    return scheduledFor ? `Coleta a partir de ${formatDateTime(scheduledFor)}` : asap
+    if (!scheduledFor) return asap
+    return `Coleta a partir de ${formatLocalMoment(scheduledFor, getTimeZone(request.pickup.address))}`
   }
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>

@@ -1,4 +1,4 @@
-import type { ConflictingChange } from '@malote/api-client'
+import type { ConflictingChange, ServiceOrder } from '@malote/api-client'
 import { Alert, Button, Drawer, RadioGroup, Section, Stack, Text } from '@malote/ui'
 import { formatMasked } from '@malote/ui/br'
 import { formatCents, formatDateTime, formatFullDay } from '../../../lib/format/formats.ts'
@@ -8,6 +8,8 @@ import type { OrderValues } from '../form/order-values.ts'
 import type { FieldConflict } from './merge-edits.ts'
 
 interface EditConflictProps {
+  /** The version that the other user saved. */
+  order: ServiceOrder
   changes: readonly ConflictingChange[]
   conflicts: readonly FieldConflict[]
   /** The paths of conflicts in which the other user's value is used. */
@@ -20,7 +22,7 @@ interface EditConflictProps {
 
 /** Shows what another user changed during the edit; where both changed the same field, the user selects a value. */
 export function EditConflict(props: EditConflictProps) {
-  const { changes, conflicts, otherPaths, onChoose, pending, onBack, onSave } = props
+  const { order, changes, conflicts, otherPaths, onChoose, pending, onBack, onSave } = props
   const who = [...new Set(changes.map(({ actor }) => actor?.name ?? 'O sistema'))]
   return (
     <>
@@ -38,9 +40,9 @@ export function EditConflict(props: EditConflictProps) {
                 <li key={index}>
                   <Text>
                     {`${getFieldLabel(field)}: `}
-                    <del>{formatFieldValue(field, from)}</del>
+                    <del>{formatFieldValue(field, from, order.stops)}</del>
                     {' → '}
-                    <ins>{formatFieldValue(field, to)}</ins>
+                    <ins>{formatFieldValue(field, to, order.stops)}</ins>
                   </Text>
                   <Text tone="subtle" size="sm">{`${actor?.name ?? 'Sistema'}, ${formatDateTime(at)}`}</Text>
                 </li>
@@ -58,8 +60,8 @@ export function EditConflict(props: EditConflictProps) {
                   value={otherPaths.has(path) ? 'other' : 'own'}
                   onValueChange={(side) => onChoose(path, side)}
                   options={[
-                    { value: 'own', label: formatPart(path, own), help: 'O que você digitou' },
-                    { value: 'other', label: formatPart(path, other), help: 'O que está salvo agora' },
+                    { value: 'own', label: formatPart(path, own, order), help: 'O que você digitou' },
+                    { value: 'other', label: formatPart(path, other, order), help: 'O que está salvo agora' },
                   ]}
                 />
               ))}
@@ -88,7 +90,7 @@ function partLabel(path: string): string {
 }
 
 /** @returns a part of the form formatted for display. */
-function formatPart(path: string, part: unknown): string {
+function formatPart(path: string, part: unknown, { stops }: ServiceOrder): string {
   if (path === 'items')
     return (part as OrderValues['items']).map(({ description }) => description).join(', ') || 'Nenhum'
   if (path === 'dropoffs') return (part as OrderValues['dropoffs']).map(({ contactName }) => contactName).join(', ')
@@ -100,5 +102,5 @@ function formatPart(path: string, part: unknown): string {
   if (path.endsWith('contactPhone') && part) return formatMasked('phone', String(part))
   if (path.endsWith('requiredProofs')) return formatProofs(parseProofOption(String(part)) ?? [])
   if (typeof part === 'number') return formatCents(part)
-  return formatFieldValue(`/${path.replaceAll('.', '/')}`, (part ?? null) as string | null)
+  return formatFieldValue(`/${path.replaceAll('.', '/')}`, (part ?? null) as string | null, stops)
 }

@@ -1,3 +1,4 @@
+import type { ServiceOrder } from '@malote/api-client'
 import { expect, test } from 'vitest'
 import { formatFieldValue, getFieldLabel } from './field-text.ts'
 
@@ -24,5 +25,18 @@ test.each([
   ['/priority', 'urgent', 'Urgente'],
   ['/pickup/locationId', '0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b21', 'Outra'],
 ] as const)('formats the value of %s, %s, as “%s”', (pointer, value, text) => {
-  expect(formatFieldValue(pointer, value)).toBe(text)
+  expect(formatFieldValue(pointer, value, [])).toBe(text)
+})
+
+test('formats a window in the local time of its stop', () => {
+  const addresses = [
+    { kind: 'pickup', address: { state: 'SP', postalCode: '01310100' } },
+    { kind: 'dropoff', address: { state: 'SP', postalCode: '01310100' } },
+    { kind: 'dropoff', address: { state: 'AM', postalCode: '69005010' } },
+  ]
+  const stops = addresses as unknown as ServiceOrder['stops']
+  const at = '2026-12-01T13:00:00.000Z'
+  expect(formatFieldValue('/pickup/window/start', at, stops)).toMatch(/^01\/12\/2026 10:00/)
+  expect(formatFieldValue('/dropoffs/0/window/end', at, stops)).toMatch(/^01\/12\/2026 10:00/)
+  expect(formatFieldValue('/dropoffs/1/window/start', at, stops)).toMatch(/^01\/12\/2026 09:00 \(horário de Manaus\)/)
 })

@@ -9,12 +9,14 @@ import {
   type ProofKind,
   priorityLabels,
   proofKindLabels,
+  type ServiceOrder,
   type ServiceOrderStatus,
   type StopState,
   serviceOrderStatusLabels,
   stopStateLabels,
 } from '@malote/api-client'
 import { formatCents, formatCount, formatDateTime, formatWeight } from '../../../lib/format/formats.ts'
+import { formatLocalMoment, getTimeZone } from './local-time.ts'
 
 /** Labels of the changes that are not fields of a form, by the last part of their pointer. */
 const otherLabels: Readonly<Record<string, string>> = {
@@ -38,8 +40,11 @@ export function getFieldLabel(pointer: string): string {
 
 const empty = '(vazio)'
 
-/** @returns a field's value formatted for display. */
-export function formatFieldValue(pointer: string, value: FieldChange['to']): string {
+/**
+ * Formats a field's value for display.
+ * @param stops - of the order: a window is in the local time of its stop.
+ */
+export function formatFieldValue(pointer: string, value: FieldChange['to'], stops: ServiceOrder['stops']): string {
   if (value === null || value === '') return empty
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
   if (typeof value === 'number') return numberValue(pointer, value)
@@ -50,10 +55,18 @@ export function formatFieldValue(pointer: string, value: FieldChange['to']): str
   if (pointer.endsWith('/contactPhone')) return formatPhone(value)
   if (pointer.endsWith('/postalCode')) return formatPostalCode(value)
   if (/\/requiredProofs?(?:\/\d)?$/.test(pointer)) return proofKindLabels[value as ProofKind]
-  if (pointer.includes('/window/') || pointer === '/occurrence/dueAt') return formatDateTime(value)
+  if (pointer.includes('/window/')) return formatWindowMoment(pointer, value, stops)
+  if (pointer === '/occurrence/dueAt') return formatDateTime(value)
   // The id of another record has no meaning for a reader.
   if (pointer.endsWith('Id')) return 'Outra'
   return value
+}
+
+function formatWindowMoment(pointer: string, instant: string, stops: ServiceOrder['stops']): string {
+  const { section, index } = findOrderField(pointer)
+  const kind = section === 'pickup' ? 'pickup' : 'dropoff'
+  const stop = stops.filter((one) => one.kind === kind)[index]
+  return stop ? formatLocalMoment(instant, getTimeZone(stop.address)) : formatDateTime(instant)
 }
 
 function numberValue(pointer: string, value: number): string {
