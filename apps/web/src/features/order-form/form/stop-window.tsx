@@ -1,14 +1,12 @@
 import { Button, Inline, Stack, Text } from '@malote/ui'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { AddressValues } from '../../../lib/forms/address-values.ts'
 import { BoundDateField, BoundTimeField } from '../../../lib/forms/bound-date-fields.ts'
-import { lazyNamed } from '../../../lib/lazy-named.ts'
+import { ClosedHoursAdvice } from '../../orders/forms/closed-hours-advice.tsx'
 import { getWindowPresets } from '../../orders/forms/window-presets.ts'
 import { formatNextDay, getForeignZoneName, getTimeZone, toLocalTime } from '../../orders/order/local-time.ts'
 import { emptyStop, type OrderValues, type StopPath } from './order-values.ts'
-
-const ClosedHours = lazyNamed(() => import('../../../components/closed-hours.tsx'), 'ClosedHours')
 
 interface StopWindowProps {
   path: StopPath
@@ -71,11 +69,7 @@ export function StopWindow({ path, legend }: StopWindowProps) {
           ]
             .filter(Boolean)
             .join(' ')}{' '}
-          {window.day && window.start && window.end && (
-            <Suspense>
-              <ClosedHours window={window} />
-            </Suspense>
-          )}
+          <ClosedHoursAdvice window={window} />
         </Text>
       </Stack>
     </fieldset>

@@ -8,6 +8,7 @@ import { BoundDateField, BoundTimeField } from '../../../lib/forms/bound-date-fi
 import { BoundSelect, BoundTextField } from '../../../lib/forms/bound-fields.ts'
 import { formatNextDay, getForeignZoneName } from '../order/local-time.ts'
 import { assigneesQuery } from '../service-orders.queries.ts'
+import { ClosedHoursAdvice } from './closed-hours-advice.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { type StepValues, stepLabels } from './step-form.ts'
 import { getWindowPresets } from './window-presets.ts'
@@ -96,7 +97,7 @@ function WindowFields({ to, zone }: WindowFieldsProps) {
           <BoundTimeField<StepValues> name="window.end" label={stepLabels['window.end']} />
         </div>
         <Text tone="subtle" size="sm" role="status">
-          {formatNextDay(window)}
+          {formatNextDay(window)} <ClosedHoursAdvice window={window} />
         </Text>
       </Stack>
     </fieldset>
