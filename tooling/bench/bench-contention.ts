@@ -1,7 +1,7 @@
 /**
  * `pnpm bench contention [orders] [seconds]`: the requests per second of a list alone, and concurrent with 32 creates, 10 searches
- * of a common name and 16 page loads, with the responses other than 200. The rounds alternate, so that a busy machine affects
- * all equally. It starts PostgreSQL in a temporary folder.
+ * of a common name, 16 page loads and one reader of receipts as PDF, with the responses other than 200. The rounds alternate, so
+ * that a busy machine affects all equally. It starts PostgreSQL in a temporary folder.
  */
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
@@ -41,6 +41,14 @@ interface Measured {
   readonly otherRejected: number
 }
 
+async function findDelivered(url: string, token: string): Promise<string> {
+  const path = '/v1/service-orders?limit=1&status=delivered'
+  const response = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } })
+  const { data } = (await response.json()) as { data: { orderNumber: string }[] }
+  if (!data[0]) throw new Error('No order was delivered.')
+  return data[0].orderNumber
+}
+
 const countRejected = ({ errors, timeouts, non2xx }: Result) => errors + timeouts + non2xx
 
 const database = await startDatabase(folder, orders)
@@ -52,6 +60,7 @@ try {
   const company = await getCompanyId(20)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const list: Request = { method: 'GET', path: '/v1/service-orders?limit=25' }
+  const delivered = await findDelivered(server.url, token)
   const loads: Record<string, Load | undefined> = {
     alone: undefined,
     '32 creates': {
@@ -66,6 +75,10 @@ try {
       },
     },
     '10 searches': { connections: 10, request: { method: 'GET', path: '/v1/service-orders?limit=25&search=mar' } },
+    '1 reader of PDFs': {
+      connections: 1,
+      request: { method: 'GET', path: `/v1/service-orders/${delivered}/receipt?format=pdf` },
+    },
     '16 page loads': { connections: 16, request: buildPageLoad(server.url) },
   }
   const run = ({ connections, request }: Load, duration: number) =>

@@ -12,6 +12,7 @@ import { type OpenedLinkRow, saveView, selectLinkByHash } from './evidence-links
 import { describeStop } from './evidence-text.ts'
 import { type IssuedReceipt, toDetails } from './issue.service.ts'
 import { hashJson } from './receipt-chain.ts'
+import { writeReceiptPdf } from './receipt-pdf.ts'
 import { selectProofs, selectPublicEvents, selectReceipt } from './receipts.sql.ts'
 import { showReceipt } from './verify.service.ts'
 
@@ -99,7 +100,6 @@ export async function openEvidenceReceipt(ctx: Context, token: string): Promise<
   if (!holds || check.result === 'failed') {
     throw new AppError('receipt_not_ready', 'O comprovante assinado desta entrega não vale mais.')
   }
-  const { writeReceiptPdf } = await import('./receipt-pdf.ts')
   return {
     type: 'application/pdf',
     name: `Comprovante ${issued.order.orderNumber}.pdf`,

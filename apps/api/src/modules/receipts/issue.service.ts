@@ -13,6 +13,7 @@ import type { Download } from '../../platform/files/download.ts'
 import { newPublicToken } from '../../platform/security/tokens.ts'
 import { listStops, requireOrder, toServiceOrder } from '../service-orders/index.ts'
 import { chainEvents, getLastHash, hashJson, toCanonicalJson } from './receipt-chain.ts'
+import { writeReceiptPdf } from './receipt-pdf.ts'
 import {
   insertReceipt,
   type ProofRow,
@@ -163,7 +164,5 @@ export async function openReceipt(ctx: Context, orderNumber: string, format: 'js
     const text = JSON.stringify(issued.receipt, null, 2)
     return { type: 'application/json', name, inline: true, open: async () => Readable.from([text]) }
   }
-  // The library has some megabytes: loaded with the first receipt, not at startup.
-  const { writeReceiptPdf } = await import('./receipt-pdf.ts')
   return { type: 'application/pdf', name, open: () => writeReceiptPdf(ctx, issued) }
 }

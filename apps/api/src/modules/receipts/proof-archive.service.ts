@@ -13,6 +13,7 @@ import { type Cell, type SpreadsheetColumn, writeSpreadsheet } from '../../platf
 import { listStops } from '../service-orders/index.ts'
 import { type IssuedReceipt, issueReceipt } from './issue.service.ts'
 import { selectArchiveSize, selectFinishedOrders } from './proof-archive.sql.ts'
+import { writeReceiptPdf } from './receipt-pdf.ts'
 import type { ProofRow } from './receipts.sql.ts'
 
 interface ArchiveInput {
@@ -90,13 +91,12 @@ export async function writeProofArchive(ctx: Context, input: ArchiveInput, folde
     await Promise.race([finished(content, { writable: false }), written])
   }
   const { orders } = await selectArchiveSize(db, scope, input)
-  // The library has some megabytes: loaded with the first receipt, not at startup.
-  const pdf = hasPdfs(orders) ? await import('./receipt-pdf.ts') : undefined
+  const writePdf = hasPdfs(orders) ? writeReceiptPdf : undefined
   let files = 0
   for (let after = ''; ; ) {
     const page = await selectFinishedOrders(db, scope, input, after)
     for (const orderNumber of page) {
-      const rows = await addOrder(ctx, await issueReceipt(ctx, orderNumber), add, pdf?.writeReceiptPdf)
+      const rows = await addOrder(ctx, await issueReceipt(ctx, orderNumber), add, writePdf)
       await appendFile(index, rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
       files += rows.length
     }
@@ -129,7 +129,7 @@ async function addOrder(
   ctx: Context,
   issued: IssuedReceipt,
   add: Add,
-  writePdf: ((ctx: Context, issued: IssuedReceipt) => Promise<Readable>) | undefined,
+  writePdf: typeof writeReceiptPdf | undefined,
 ): Promise<ProofIndexRow[]> {
   const { receipt, order, proofs } = issued
   const common = {

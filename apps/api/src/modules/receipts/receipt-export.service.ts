@@ -14,6 +14,7 @@ import type { Download } from '../../platform/files/download.ts'
 import { limitExports } from '../../platform/files/export-turns.ts'
 import { listFilteredNumbers } from '../service-orders/index.ts'
 import { type IssuedReceipt, issueReceipt } from './issue.service.ts'
+import { writeReceiptsPdf } from './receipt-pdf.ts'
 
 /** An order without a receipt, and why. */
 export interface MissingReceipt {
@@ -44,7 +45,6 @@ export async function exportReceipts(ctx: Context, filters: z.output<typeof rece
       if (!listed.has(orderNumber)) missing.push({ orderNumber, reason: 'Não encontrada' })
     }
     if (issued.length === 0) throw new AppError('receipt_not_ready', 'Nenhuma destas ordens tem comprovante ainda.')
-    const { writeReceiptsPdf } = await import('./receipt-pdf.ts')
     return writeReceiptsPdf(ctx, issued, missing)
   }
   const day = toDay(now, await selectTimeZone(db))

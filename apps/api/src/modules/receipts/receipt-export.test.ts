@@ -1,11 +1,15 @@
+import { once } from 'node:events'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { finished } from 'node:stream/promises'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { request } from '../../../test/orders.ts'
 import { deliveredOrder } from '../../../test/receipts.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { limitExports } from '../../platform/files/export-turns.ts'
+import { issueReceipt } from './issue.service.ts'
+import { writeReceiptPdf, writeReceiptsPdf } from './receipt-pdf.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
@@ -85,4 +89,22 @@ test('a person receives one PDF at a time', async () => {
   first.destroy()
   await finished(first).catch(() => undefined)
   ;(await download.open()).destroy()
+})
+
+test('a document whose reader leaves is not written further, and the next one is complete', async () => {
+  const { orderNumber } = await deliveredOrder(testApp)
+  const user = { id: testApp.users.manager.id, name: 'Gestora', role: 'manager' as const, carriesOut: false }
+  const ctx = { ...testApp.ctx, session: { id: user.id, user } }
+  const issued = await issueReceipt(ctx, orderNumber)
+  const read = vi.spyOn(testApp.ctx.services.files, 'read')
+  const count = 400
+  const document = writeReceiptsPdf(ctx, Array(count).fill(issued), [])
+  await once(document, 'readable')
+  document.destroy()
+  await once(document, 'close')
+  // Nothing else is pending once the next document is complete.
+  const pdf = await buffer(await writeReceiptPdf(ctx, issued))
+  expect(pdf.subarray(-6).toString()).toContain('%%EOF')
+  expect(read.mock.calls.length).toBeLessThan(count)
+  read.mockRestore()
 })

@@ -1,34 +1,56 @@
-import type { Readable } from 'node:stream'
-import { setTimeout } from 'node:timers/promises'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { ReadableStream, TransformStream } from 'node:stream/web'
+import type { Logo } from '@malote/api-client/contract'
+import { Piscina } from 'piscina'
 import type { Context } from '../../platform/context.ts'
 import { createSemaphore } from '../../platform/jobs/semaphore.ts'
+import { findReceiptLogos, readLogo } from '../logos/index.ts'
+import { listStops } from '../service-orders/index.ts'
 import type { IssuedReceipt } from './issue.service.ts'
-import { writeContents } from './pdf/contents.ts'
-import { writeHead } from './pdf/head.ts'
-import { writeAppendix, writeHistory } from './pdf/history.ts'
-import { writeItems } from './pdf/items.ts'
-import { openLogos } from './pdf/logos.ts'
-import { Paper } from './pdf/paper.ts'
-import { writeStops } from './pdf/stops.ts'
+import type { DocumentPart, DocumentProperties, LogoFile, LogoFiles, PrintedReceipt } from './pdf/printed-receipt.ts'
+import type { DocumentTask } from './pdf/write-document.ts'
 import type { MissingReceipt } from './receipt-export.service.ts'
+import type { ProofRow } from './receipts.sql.ts'
 
-/** A PDF decodes the pictures of its order: a process writes one receipt at a time. */
-const writing = createSemaphore(1)
+/** A receipt decodes the pictures of its order: a process reads those of one at a time. */
+const reading = createSemaphore(1)
 
-/** The part of a document that waits in memory for its reader before the next receipt is written. */
-const maximumUnreadBytes = 4 * 1024 * 1024
+/** Enough to print a picture of a third of the width. */
+const picturePixels = 900
+
+/** The thread ends after a time without documents, because it holds some megabytes of libraries and fonts. */
+const idleMs = 30_000
+
+let threads: Piscina<DocumentTask, void> | undefined
+const startThreads = () =>
+  new Piscina<DocumentTask, void>({
+    filename: new URL('./pdf/write-document.ts', import.meta.url).href,
+    name: 'writeDocument',
+    minThreads: 0,
+    maxThreads: 1,
+    // A document whose reader is slow does not hold up the others.
+    concurrentTasksPerWorker: 1_000,
+    idleTimeout: idleMs,
+    // Otherwise the thread blocks while it waits for tasks.
+    atomics: 'disabled',
+    // No variables: they contain secrets.
+    env: {},
+  })
 
 /** Writes the receipt as a PDF on A4, with its pictures, a code to the public page and the JSON file attached. */
 export async function writeReceiptPdf(ctx: Context, issued: IssuedReceipt): Promise<Readable> {
   const { statement } = issued.receipt
-  const paper = new Paper({
+  const properties = {
     title: `Comprovante ${issued.order.orderNumber}`,
     author: statement.issuer ?? 'Malote',
     createdAt: new Date(statement.issuedAt),
+  }
+  // Read before the file starts, so that an error is a response.
+  const receipt = await readPrinted(ctx, issued, createLogoReader(ctx))
+  return writeInThread(properties, async function* () {
+    yield { receipt }
   })
-  await writeReceipt(ctx, paper, issued, 'comprovante.json')
-  paper.end()
-  return paper.stream
 }
 
 /**
@@ -40,44 +62,71 @@ export function writeReceiptsPdf(
   issued: readonly IssuedReceipt[],
   missing: readonly MissingReceipt[],
 ): Readable {
-  const paper = new Paper({
+  const properties = {
     title: issued.length === 1 ? `Comprovante ${issued[0]?.order.orderNumber}` : `${issued.length} comprovantes`,
     author: issued[0]?.receipt.statement.issuer ?? 'Malote',
     createdAt: ctx.clock(),
-  })
-  const write = async () => {
-    await writeContents(paper, issued, missing, await openLogos(ctx, paper, null))
-    for (const one of issued) {
-      while (paper.stream.readableLength > maximumUnreadBytes && !paper.stream.destroyed) await setTimeout(20)
-      if (paper.stream.destroyed) return
-      paper.addPage()
-      paper.mark(one.order.orderNumber)
-      await writeReceipt(ctx, paper, one, `comprovante ${one.order.orderNumber}.json`)
-    }
-    paper.end()
   }
-  write().catch((error: Error) => paper.stream.destroy(error))
-  return paper.stream
+  const readLogos = createLogoReader(ctx)
+  return writeInThread(properties, async function* () {
+    yield { contents: { issued, missing, logos: await readLogos(null) } }
+    for (const one of issued) yield { receipt: await readPrinted(ctx, one, readLogos) }
+  })
 }
 
-/** Writes one receipt from the top of the current page, with the numbers of its pages. */
-async function writeReceipt(ctx: Context, paper: Paper, issued: IssuedReceipt, fileName: string): Promise<void> {
-  const leave = await writing.acquire()
+/** Writes a document in the thread: a page takes 10 to 30 ms of a processor, in which no request would be handled. */
+function writeInThread(properties: DocumentProperties, listParts: () => AsyncGenerator<DocumentPart>): Readable {
+  threads ??= startThreads()
+  const { readable, writable: file } = new TransformStream<Uint8Array>()
+  const source = listParts()
+  const parts = ReadableStream.from(source)
+  const content = Readable.fromWeb(readable)
+  const task: DocumentTask = { properties, parts, file }
+  threads.run(task, { transferList: [parts, file] }).catch((error: Error) => content.destroy(error))
+  // A document that ends early does not cancel its source.
+  return content.once('close', () => void source.return(undefined))
+}
+
+type ReadLogos = (companyId: string | null) => Promise<LogoFiles>
+
+/** Reads the logos of the receipts of a document, the content of each one once. */
+function createLogoReader(ctx: Context): ReadLogos {
+  const sent = new Set<string>()
+  const read = async (logo: Logo | null): Promise<LogoFile | null> => {
+    if (!logo) return null
+    const content = sent.has(logo.id) ? undefined : await readLogo(ctx, logo)
+    if (content) sent.add(logo.id)
+    return { id: logo.id, content }
+  }
+  return async (companyId) => {
+    const { issuer, company } = await findReceiptLogos(ctx, companyId)
+    return { issuer: await read(issuer), company: await read(company) }
+  }
+}
+
+async function readPrinted(ctx: Context, issued: IssuedReceipt, readLogos: ReadLogos): Promise<PrintedReceipt> {
+  const end = await reading.acquire()
   try {
-    const { receipt, order } = issued
-    await writeHead(paper, issued, await openLogos(ctx, paper, order.company.id))
-    await writeStops(ctx, paper, issued)
-    await writeItems(paper, order)
-    await writeHistory(paper, issued)
-    await writeAppendix(paper, issued)
-    const names = [`Comprovante ${order.orderNumber}`, order.company.name, receipt.statement.issuer]
-    paper.finishPages(names.filter(Boolean).join(' · '))
-    paper.doc.file(Buffer.from(JSON.stringify(receipt, null, 2)), {
-      name: fileName,
-      type: 'application/json',
-      description: 'O comprovante assinado, para conferir.',
-    })
+    const pictures = new Map<string, Uint8Array>()
+    for (const proof of issued.proofs) {
+      const picture = proof.type.startsWith('image/') ? await readPicture(ctx, proof) : undefined
+      if (picture) pictures.set(proof.id, picture)
+    }
+    return { ...issued, stops: listStops(issued.order), pictures, logos: await readLogos(issued.order.company.id) }
   } finally {
-    leave?.()
+    end?.()
+  }
+}
+
+/** Reads a photo or signature, scaled to paper; undefined when it cannot be read. */
+async function readPicture({ services, log }: Context, proof: ProofRow): Promise<Buffer | undefined> {
+  const { default: sharp } = await import('sharp')
+  try {
+    const source = sharp(await buffer(await services.files.read(proof.public_key ?? proof.file_key)))
+    const size = { width: picturePixels, height: picturePixels, fit: 'inside', withoutEnlargement: true } as const
+    return await source.autoOrient().resize(size).flatten({ background: 'white' }).jpeg({ quality: 78 }).toBuffer()
+  } catch (error) {
+    log.warn({ err: error, proof: proof.id }, 'a proof cannot be read')
+    return undefined
   }
 }

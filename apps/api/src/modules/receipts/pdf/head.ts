@@ -8,8 +8,9 @@ import {
 import { encode } from 'uqr'
 import type { IssuedReceipt } from '../issue.service.ts'
 import { formatMoment, formatMoney } from './formats.ts'
-import { drawLogo, logoBox, type PaperLogos } from './logos.ts'
+import { drawLogo, logoBox } from './logos.ts'
 import { ink, margin, type Paper, type Paragraph } from './paper.ts'
+import type { PaperLogos } from './printed-receipt.ts'
 
 const qrSide = 84
 

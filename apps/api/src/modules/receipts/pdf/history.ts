@@ -1,8 +1,8 @@
 import { describeReceiptEvent } from '@malote/api-client/contract'
-import { listStops } from '../../service-orders/index.ts'
 import type { IssuedReceipt } from '../issue.service.ts'
 import { formatSecond } from './formats.ts'
 import { ink, type Paper, type Paragraph } from './paper.ts'
+import type { PrintedReceipt } from './printed-receipt.ts'
 import { getStopName, writeHeading } from './stops.ts'
 
 const distance = 16
@@ -36,7 +36,7 @@ export async function writeHistory(paper: Paper, { receipt: { statement, details
 }
 
 /** Writes what a program needs to verify the receipt, on a page that has little else. */
-export async function writeAppendix(paper: Paper, issued: IssuedReceipt): Promise<void> {
+export async function writeAppendix(paper: Paper, issued: PrintedReceipt): Promise<void> {
   const { statement, signature, verificationUrl } = issued.receipt
   if (paper.doc.y > paper.bottom / 2) paper.addPage()
   else paper.doc.y += 24
@@ -73,8 +73,8 @@ export async function writeAppendix(paper: Paper, issued: IssuedReceipt): Promis
   })
 }
 
-function listFileSums(issued: IssuedReceipt): [string, string][] {
-  return listStops(issued.order).flatMap((stop) =>
+function listFileSums(issued: PrintedReceipt): [string, string][] {
+  return issued.stops.flatMap((stop) =>
     issued.proofs
       .filter(({ stop_id }) => stop_id === stop.id)
       .map(({ kind, created_at, sum }): [string, string] => {

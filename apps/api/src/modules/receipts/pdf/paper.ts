@@ -72,6 +72,10 @@ export function toPrintable(text: string): string {
     })
 }
 
+/** The same bytes as the library requires them: a message between threads has plain arrays. */
+export const toBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength)
+
 /** An A4 document with embedded fonts, whose content has a structure for screen readers. */
 export class Paper {
   readonly doc: Doc
@@ -175,12 +179,16 @@ export class Paper {
     })
   }
 
-  /** Returns a picture, which the document contains once however often it is drawn; undefined if `read` returns none. */
-  async openPicture(id: string, read: () => Promise<Buffer | undefined>): Promise<Picture | undefined> {
-    const opened = this.#pictures.get(id)
-    const content = opened ? undefined : await read()
+  /**
+   * Returns a picture, which the document contains once however often it is drawn.
+   *
+   * @param content Not needed for a picture that was opened before.
+   * @returns undefined without a content.
+   */
+  openPicture(id: string, content: Uint8Array | undefined): Picture | undefined {
     // The types of the library lack the method.
-    const picture = content ? (this.doc as unknown as PictureReader).openImage(content) : opened
+    const open = (bytes: Uint8Array) => (this.doc as unknown as PictureReader).openImage(toBuffer(bytes))
+    const picture = this.#pictures.get(id) ?? (content && open(content))
     if (picture) this.#pictures.set(id, picture)
     return picture
   }

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import {
   formatAddress,
   formatPostalCode,
@@ -6,18 +5,15 @@ import {
   type Stop,
   stopStateLabels,
 } from '@malote/api-client/contract'
-import type { Context } from '../../../platform/context.ts'
-import { listStops } from '../../service-orders/index.ts'
 import type { IssuedReceipt } from '../issue.service.ts'
 import type { ProofRow } from '../receipts.sql.ts'
 import { formatSecond, formatWindow } from './formats.ts'
-import { ink, margin, type Paper, type Paragraph } from './paper.ts'
+import { ink, margin, type Paper, type Paragraph, toBuffer } from './paper.ts'
+import type { PrintedReceipt } from './printed-receipt.ts'
 
 const distance = 12
 const pictureHeight = 112
 const captionHeight = 20
-/** Enough to print a picture of a third of the width. */
-const picturePixels = 900
 
 const stopNames = { pickup: 'Coleta', dropoff: 'Entrega', return: 'Devolução' } as const
 
@@ -28,10 +24,10 @@ export function getStopName(stop: Stop, { order }: Pick<IssuedReceipt, 'order'>)
 }
 
 /** Writes the stops: who and where, what happened, and the pictures. */
-export async function writeStops(ctx: Context, paper: Paper, issued: IssuedReceipt): Promise<void> {
-  for (const stop of listStops(issued.order)) {
+export async function writeStops(paper: Paper, issued: PrintedReceipt): Promise<void> {
+  for (const stop of issued.stops) {
     const proofs = issued.proofs.filter(({ stop_id, type }) => stop_id === stop.id && type.startsWith('image/'))
-    await paper.section('Sect', async () => {
+    await paper.section('Sect', () => {
       const columns = [listPlace(stop), ...listOutcome(stop, issued)]
       const quarter = (paper.width - distance * 2) / 4
       const widths = [quarter * 2, quarter, quarter]
@@ -40,7 +36,7 @@ export async function writeStops(ctx: Context, paper: Paper, issued: IssuedRecei
       paper.ensure(height + 34 + (proofs.length > 0 ? pictureHeight + captionHeight + 6 : 0))
       writeHeading(paper, getStopName(stop, issued), stopStateLabels[stop.state])
       paper.columns(columns, distance, widths)
-      await writePictures(ctx, paper, getStopName(stop, issued), stop, proofs)
+      writePictures(paper, getStopName(stop, issued), stop, proofs, issued.pictures)
       paper.doc.y += 6
     })
   }
@@ -101,21 +97,21 @@ function getPlace(stop: Stop, { receipt: { statement, details } }: IssuedReceipt
   return places.at(-1)?.place
 }
 
-/** Writes the pictures in rows of three. They are read one at a time and scaled to paper. */
-async function writePictures(
-  ctx: Context,
+/** Writes the pictures in rows of three. */
+function writePictures(
   paper: Paper,
   stopName: string,
   stop: Stop,
   proofs: readonly ProofRow[],
-): Promise<void> {
+  pictures: PrintedReceipt['pictures'],
+): void {
   const width = (paper.width - distance * 2) / 3
   for (const [index, proof] of proofs.entries()) {
     if (index % 3 === 0) {
       if (index === 0) paper.doc.y += 6
       paper.ensure(pictureHeight + captionHeight)
     }
-    const picture = await readPicture(ctx, proof)
+    const picture = pictures.get(proof.id)
     const name = proof.kind === 'signature' ? 'Assinatura' : 'Foto'
     const at = formatSecond(proof.created_at.toISOString(), stop)
     const [x, top] = [margin + (index % 3) * (width + distance), paper.doc.y]
@@ -126,7 +122,9 @@ async function writePictures(
     const alt = `${name}: ${stopName}, registrada em ${at}`
     if (picture) {
       const fit: [number, number] = [width - 8, pictureHeight - 8]
-      paper.figure(alt, (doc) => doc.image(picture, x + 4, top + 4, { fit, align: 'center', valign: 'center' }))
+      paper.figure(alt, (doc) =>
+        doc.image(toBuffer(picture), x + 4, top + 4, { fit, align: 'center', valign: 'center' }),
+      )
     } else {
       const text = 'A imagem não pôde ser lida.'
       const y = top + pictureHeight / 2 - 6
@@ -136,17 +134,5 @@ async function writePictures(
     paper.write([caption], { x, y: top + pictureHeight + 4, width })
     const isLastOfRow = index % 3 === 2 || index === proofs.length - 1
     paper.doc.y = isLastOfRow ? top + pictureHeight + captionHeight : top
-  }
-}
-
-async function readPicture({ services, log }: Context, proof: ProofRow): Promise<Buffer | undefined> {
-  const { default: sharp } = await import('sharp')
-  try {
-    const source = sharp(await buffer(await services.files.read(proof.public_key ?? proof.file_key)))
-    const size = { width: picturePixels, height: picturePixels, fit: 'inside', withoutEnlargement: true } as const
-    return await source.autoOrient().resize(size).flatten({ background: 'white' }).jpeg({ quality: 78 }).toBuffer()
-  } catch (error) {
-    log.warn({ err: error, proof: proof.id }, 'a proof cannot be read')
-    return undefined
   }
 }
