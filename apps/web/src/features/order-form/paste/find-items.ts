@@ -108,7 +108,7 @@ export function findItems(text: string): FoundItem[] {
           .replace(weighed, '')
           .replace(/[\s(]+(?:fr[áa]gil|fr[áa]geis)\s*$/iu, '')
           .replace(weight ? /\s+(?:de|com|pesando) \d*\s*$/iu : /^$/, '')
-          .replace(/\s+(?:de|com|pesando|cada|R|a|o|e|n|uns|umas)\s*$/iu, ''),
+          .replace(/(?:\s+(?:de|com|pesando|cada|R|a|o|e|n|uns|umas))+\s*$/iu, ''),
       ).slice(0, 120)
       items.push({
         value: {

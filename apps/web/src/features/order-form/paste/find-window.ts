@@ -53,6 +53,13 @@ const at = wordPattern(
 )
 
 const otherTime = wordPattern(explicitHour)
+/** Words that turn the meaning of the time behind them: "não antes das 14h", "qualquer hora menos das 12h às 13h". */
+const negation =
+  /(?<![\p{L}])(?:n[ãa]o|nunca|jamais|nem|menos|exceto|salvo|evit(?:ar|e|em))(?![\p{L}])[^\n.,;:!?]{0,40}$/iu
+const isNegated = (text: string, { start }: Span): boolean => negation.test(text.slice(0, start))
+/** Words before a day on which nothing is delivered: "validade 10/12/2026", "festa dia 12/12". */
+const otherOccasion =
+  /(?<![\p{L}])(?:valid[ao]|validade|venc(?:e|imento)?|nasc(?:eu|imento)?|fabrica[çc][ãa]o|emiss[ãa]o|emitid[ao]|festa|anivers[áa]rio|casamento|fechad[ao]s?)(?![\p{L}])[^\n,;!?]{0,20}$/iu
 
 /** `9h`, `9:30`, `9h30`, `2h da tarde`, `meio-dia` → `09:00`… */
 function clock(text: string | undefined, isAfternoon = /tarde|noite/i.test(text ?? '')): string | undefined {
@@ -109,6 +116,11 @@ function findHours(text: string, { time }: Now, isToday: boolean): Hours | undef
   const from = clock(since?.groups?.time)
   if (until && end && since && from && from < end)
     return { start: from, end, span: joinSpans(getSpan(since), getSpan(until)), certain: from >= '06:00' }
+  // Read with the meaning of the other word, and left to the user.
+  if (until && end && isNegated(text, getSpan(until)))
+    return { start: end, end: getUsualEnd(end), span: getSpan(until), certain: false }
+  if (since && from && isNegated(text, getSpan(since)))
+    return { start: getEarlier('08:00', from), end: from, span: getSpan(since), certain: false }
   if (until && end)
     return {
       start: isToday && time > '08:00' && time < end ? quarterAfter(time) : '08:00',
@@ -199,6 +211,8 @@ export function findWindow(text: string, now: Now): FoundWindow | undefined {
       (day?.certain ?? (date === now.day && !isStarted)) &&
       // The usual hours of a day without any are a guess.
       (hours?.certain ?? false) &&
+      !(hours && isNegated(rest, hours.span)) &&
+      !(day && (isNegated(text, day.span) || otherOccasion.test(text.slice(0, day.span.start)))) &&
       // "das 9h às 12h, ela sai às 11h": another time may be the one.
       !(hours && otherTime.test(replaceWithSpaces(rest, hours.span))) &&
       isAhead &&
@@ -206,5 +220,6 @@ export function findWindow(text: string, now: Now): FoundWindow | undefined {
   }
 }
 
+const getEarlier = (one: string, other: string): string => (one < other ? one : other)
 const getLater = (one: string, other: string): string => (one > other ? one : other)
 const lateEnd = (time: string): string => (time < '17:00' ? '18:00' : '23:00')

@@ -191,9 +191,14 @@ function shareWindow(stops: ParsedStop[], text: string, now: Now): void {
  * several days they are uncertain.
  */
 function shareDay(stops: ParsedStop[], text: string, now: Now): void {
-  const day = findDay(text, now.day, now.messageDay)
+  // "Rua 12 de Outubro" is no day.
+  const withoutParts = replaceWithSpaces(
+    text,
+    ...stops.flatMap(({ parts }) => Object.values(parts).map(({ span }) => span)),
+  )
+  const day = findDay(withoutParts, now.day, now.messageDay)
   if (!day) return
-  const other = findDay(replaceWithSpaces(text, day.span), now.day, now.messageDay)
+  const other = findDay(replaceWithSpaces(withoutParts, day.span), now.day, now.messageDay)
   for (const stop of stops) {
     if (!stop.window || stop.window.hasDay) continue
     const isSole = day.certain && (!other || other.day === day.day)

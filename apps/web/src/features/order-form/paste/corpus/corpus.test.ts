@@ -51,9 +51,36 @@ test.each([
   ['a time without a day that has passed', 'Rua Tupi, 10, das 8h às 16h'],
   ['an approximate time', 'Rua Tupi, 10, lá pelas 15h'],
   ['hours of the night without a part of the day', 'Rua Tupi, 10, amanhã das 2 às 4'],
+  ['a time that is too early', 'Não entregar antes das 14h! Rua Tupi, 10, dia 05/12'],
+  ['a time that is too late', 'Não pode chegar depois das 18h. Rua Tupi, 10, dia 05/12'],
+  ['hours without anybody at home', 'não recebem das 12h às 14h. Rua Tupi, 10, dia 05/12'],
+  ['excluded hours', 'qualquer horário menos entre 12h e 13h, Rua Tupi, 10, amanhã'],
+  ['an excluded part of the day', 'Rua Tupi, 10, amanhã, não pode de manhã'],
+  ['the best-before date', 'bolo com validade 10/12/2026, Rua Tupi, 10, às 15h'],
+  ['the day of a party', 'festa dia 12/12, Rua Tupi, 10, às 15h'],
   ['a window without an address', 'vocês abrem amanhã de manhã?'],
 ])('%s is an uncertain window', (_name, text) => {
   expect(parseSample(text).stops[0]?.window).toMatchObject({ certain: false })
+})
+
+test.each([
+  ['Não entregar antes das 14h! Rua Tupi, 10, dia 05/12', '14:00', '18:00'],
+  ['Não pode chegar depois das 18h. Rua Tupi, 10, dia 05/12', '08:00', '18:00'],
+])('reads the time of %j with its negation', (text, start, end) => {
+  expect(parseSample(text).stops[0]?.window?.value).toMatchObject({ start, end })
+})
+
+test.each(['Rua 12 de Outubro, 120', 'rua 7 de abril 230 cj 71'])(
+  'the name of %s is not the day of the hours',
+  (street) => {
+    const { window } = parseSample(`entregar 15h na ${street}, falar com Rui`).stops[0] ?? {}
+    expect(window).toMatchObject({ hasDay: false, certain: true })
+  },
+)
+
+test('the price of a piece is no part of its description', () => {
+  const { items } = parseSample('3 bolos de R$ 50 cada, Rua Tupi, 10')
+  expect(items.map(({ value }) => value.description)).toEqual(['Bolos'])
 })
 
 test.each([
