@@ -77,7 +77,7 @@ function readStop(draft: Loose, path: string) {
   const { contactFirstName, contactLastName, address: written, ...stop } = contact.draft
   const name = [stop.contactName ?? contactFirstName, contactLastName].filter(Boolean).join(' ')
   const { coordinates, ...parts } = (written ?? {}) as AddressParts & { readonly coordinates?: unknown }
-  const { address, split, contradictsState } = splitAddress(parts)
+  const { address, split, contradictsState, otherNumber } = splitAddress(parts)
   const toColumn = (part: string) => orderColumns.findHeader(`${path}/address/${part}`)
   return {
     stop: {
@@ -85,9 +85,19 @@ function readStop(draft: Loose, path: string) {
       ...(name && { contactName: name }),
       ...((written || split.length > 0) && { address: { ...address, ...(coordinates ? { coordinates } : {}) } }),
     } as DraftStop,
-    errors: contradictsState
-      ? [{ column: toColumn('state'), message: 'A cidade diz outra UF. Corrija uma das duas.' }]
-      : [],
+    errors: [
+      ...(contradictsState
+        ? [{ column: toColumn('state'), message: 'A cidade diz outra UF. Corrija uma das duas.' }]
+        : []),
+      ...(otherNumber === undefined
+        ? []
+        : [
+            {
+              column: toColumn('number'),
+              message: `O logradouro já tem o número ${otherNumber}. Corrija um dos dois.`,
+            },
+          ]),
+    ],
     splitParts: [
       ...contact.splitParts,
       ...split.map((part, index) => ({

@@ -7,6 +7,14 @@ describe('a street with its number', () => {
   test.each<[string, AddressParts]>([
     ['Rua Cardoso de Almeida, 788', { street: 'Rua Cardoso de Almeida', number: '788' }],
     ['Rua X, nº 788', { street: 'Rua X', number: '788' }],
+    ['Rua X, número 788', { street: 'Rua X', number: '788' }],
+    ['Rua Augusta núm. 788', { street: 'Rua Augusta', number: '788' }],
+    ['Avenida Norte km 18,5', { street: 'Avenida Norte', number: 'KM 18,5' }],
+    ['Rod. Anhanguera km 18,5', { street: 'Rod. Anhanguera', number: 'KM 18,5' }],
+    [
+      'Rod. Raposo Tavares km 22,5, Galpão 4',
+      { street: 'Rod. Raposo Tavares', number: 'KM 22,5', complement: 'Galpão 4' },
+    ],
     ['Rua X, 788 - Apto 12', { street: 'Rua X', number: '788', complement: 'Apto 12' }],
     ['Rua X, 10-A', { street: 'Rua X', number: '10-A' }],
     ['Rua X, 100/102', { street: 'Rua X', number: '100/102' }],
@@ -41,6 +49,36 @@ describe('a street with its number', () => {
     'SQS 308 Bloco A',
   ])('%s stays as it is', (street) => {
     expect(splitAddress({ street })).toEqual({ address: { street }, split: [], contradictsState: false })
+  })
+
+  test.each<[AddressParts, string | undefined]>([
+    [{ street: 'Rua X, 412', number: '1' }, '412'],
+    [{ street: 'Rua X, 500 ap 3', number: '2' }, '500'],
+    [{ street: 'Rua X, 412', number: 'nº 412' }, undefined],
+    [{ street: 'Rua Acesso 12', number: '50' }, undefined],
+    [{ street: 'Rua X, 2 andar', number: '50' }, undefined],
+    [{ street: 'Avenida Brasil - até 1715', number: '1501' }, undefined],
+  ])('%j has another number in its street: %s', (given, otherNumber) => {
+    expect(splitAddress(given).otherNumber).toBe(otherNumber)
+  })
+
+  test('the number that both cells have is kept once', () => {
+    expect(split({ street: 'Rua X, 412 - ap 3', number: '412' })).toEqual({
+      street: 'Rua X',
+      number: '412',
+      complement: 'ap 3',
+    })
+  })
+
+  test.each<[string, AddressParts]>([
+    [
+      'Rua X, 10, Perdizes, São Paulo - SP - Brasil - 05013-001',
+      { street: 'Rua X', number: '10', neighborhood: 'Perdizes', city: 'São Paulo' },
+    ],
+    ['Rua X, 10, Perdizes, São Paulo SP, 05013-001', { neighborhood: 'Perdizes', city: 'São Paulo' }],
+    ['Rua X, 10, Centro, Belo Horizonte MG 30160-011', { city: 'Belo Horizonte', state: 'MG', postalCode: '30160011' }],
+  ])('%s names its city before the state', (line, parts) => {
+    expect(split({ line })).toMatchObject(parts)
   })
 
   test.each<[AddressParts, AddressParts]>([

@@ -16,13 +16,14 @@ export interface AddressParts {
 const separator = /\s*[,;]\s*|\s+[-–]\s+/
 /** A house number: 788, 10-A, 100/102, s/n, KM 230,5. Not the start of "2º andar" or "1.500". */
 const houseNumber =
-  '(?:n(?:[º°o]\\.?|\\.)?\\s*)?(\\d{1,6}(?:[/-]\\d{1,6}|-?[a-z])?(?![\\wºª°/]|[.,]\\d)|s/n[º°]?|km\\s?\\d+(?:[.,]\\d+)?)'
-const afterComma = new RegExp(`^(.+?)\\s*[,;]\\s*${houseNumber}(?=$|[\\s,;.–-])(.*)$`, 'i')
+  '(?:n(?:[uú]mero|[uú]m\\.?|r\\.?|[º°o]\\.?|\\.)?:?\\s*)?(\\d{1,6}(?:[/-]\\d{1,6}|-?[a-z])?(?![\\wºª°/]|[.,]\\d)|s/n[º°]?|km\\s?\\d+(?:[.,]\\d+)?)'
+/** The comma of "km 18,5" is none before a number. */
+const afterComma = new RegExp(`^(.+?)(?<!km\\s?\\d{1,4})\\s*[,;]\\s*${houseNumber}(?=$|[\\s,;.–-])(.*)$`, 'i')
 const streetTypes = 'rua|r\\.?|avenida|av\\.?|alameda|al\\.?|travessa|tv\\.?|estrada|estr\\.?|praça|praca|largo|ladeira'
 /** Without a comma, only a number behind the name of a street is one: "Rua 13" and "Quadra 4" are names. */
 const afterName = new RegExp(`^((?:${streetTypes})\\s+.*?[a-zà-ÿ]{3,})\\s+${houseNumber}(?=$|[\\s,;.–-])(.*)$`, 'i')
 /** A highway needs no comma before its kilometre. */
-const highway = '(?:rodovia|rod\\.?|estrada|estr\\.?)\\s+.+?|[a-z]{2}[ -]?\\d{3}'
+const highway = '(?:rodovia|rod\\.?|estrada|estr\\.?)\\s+[^,;]+?|[a-z]{2}[ -]?\\d{3}'
 const afterHighway = new RegExp(`^(${highway})\\s+(km\\s?\\d+(?:[.,]\\d+)?)(?=$|[\\s,;–-])(.*)$`, 'i')
 /** A cell of the number with a sign before it, or with a complement: "nº 788", "788 - Apto 3". */
 const numberCell =
@@ -35,20 +36,23 @@ interface StreetParts {
   readonly street: string
   readonly number: string
   readonly rest: readonly string[]
+  /** Nothing but the number is between its comma and the next part. */
+  readonly isCertain: boolean
 }
 
 /** Splits "Rua X, 788 - Apto 12"; undefined for a text whose number is not certain. */
 function splitStreet(text: string): StreetParts | undefined {
-  const toParts = ([, street = '', number = '', rest = '']: RegExpExecArray): StreetParts => ({
+  const toParts = ([, street = '', number = '', rest = '']: RegExpExecArray, isCertain = false): StreetParts => ({
     street: removeNumberRange(street.trim()),
     number: /^s\/n/i.test(number) ? 'S/N' : number.toUpperCase(),
     rest: rest
       .replace(/^[\s,;.–-]+/, '')
       .split(separator)
       .filter(Boolean),
+    isCertain: isCertain && /^\s*(?:$|[,;–-])|^\s+(?:ap|bl|casa|cj|conj|loja|sala)/i.test(rest),
   })
-  const byComma = afterComma.exec(text) ?? afterHighway.exec(text)
-  if (byComma) return toParts(byComma)
+  const byComma = afterHighway.exec(text) ?? afterComma.exec(text)
+  if (byComma) return toParts(byComma, true)
   const byName = afterName.exec(text)
   if (!byName || numberedNames.test(byName[1] ?? '')) return undefined
   const parts = toParts(byName)
@@ -89,16 +93,25 @@ function takePostalCode(text: string): { readonly postalCode: string; readonly r
   return { postalCode, rest: text.replace(new RegExp(`[\\s,;–-]*(?:CEP:?\\s*)?${written}`, 'i'), '') }
 }
 
+const country = /[\s,;.–-]+(?:brasil|brazil|br)\.?$/i
+/** "…, Belo Horizonte MG": before the state is the city, and not before the comma. */
+const cityWithCode = /^(.*?)(?:\s*[,;]\s*|\s+[-–]\s+)([^,;/(]+?\s[A-Z]{2})$/
+
 /** Splits an address in one cell, from its end: CEP, state, city; then the parts of the street. */
 function splitLine(line: string, address: AddressParts): AddressParts {
-  let text = line.replace(/[\s,;.–-]+(?:brasil|brazil|br)\.?$/i, '')
+  let text = line.replace(country, '')
   const addressParts: { -readonly [Part in keyof AddressParts]: string } = {}
   const coded = takePostalCode(text)
   if (coded) {
     addressParts.postalCode = coded.postalCode
-    text = coded.rest
+    // "… - SP - Brasil - 01226-010"
+    text = coded.rest.replace(country, '')
   }
-  const tail = /^(.*?)(?:\s*[,;]\s*|\s+[-–]\s+)([^,;]+?(?:\s*[/,(]\s*|\s*[-–]\s*)[a-zà-ÿ ]{2,20}\)?)$/i.exec(text)
+  const byCode = cityWithCode.exec(text)
+  const tail =
+    byCode && splitCity(byCode[2] ?? '')
+      ? byCode
+      : /^(.*?)(?:\s*[,;]\s*|\s+[-–]\s+)([^,;]+?(?:\s*[/,(]\s*|\s*[-–]\s*)[a-zà-ÿ ]{2,20}\)?)$/i.exec(text)
   const place = tail && splitCity(tail[2] ?? '')
   if (tail && place) {
     const [, before = ''] = tail
@@ -119,12 +132,18 @@ function splitLine(line: string, address: AddressParts): AddressParts {
 const toComparable = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : normalizeHeader(text)
 
+/** The number of a door without its complement and signs: "nº 412 ap 3" is 412. */
+const toNumberText = (number: string | undefined): string | undefined =>
+  number === undefined ? undefined : (numberCell.exec(number)?.[1] ?? normalizeHeader(number)).toUpperCase()
+
 /** An address whose cells were split, with the parts that come out of another cell. */
 export interface SplitAddress {
   readonly address: Omit<AddressParts, 'line'>
   readonly split: readonly (keyof SplitAddress['address'])[]
   /** The city names another state than the state's cell. */
   readonly contradictsState: boolean
+  /** The number that the street names and that is another than the number's cell. */
+  readonly otherNumber: string | undefined
 }
 
 /**
@@ -134,13 +153,17 @@ export interface SplitAddress {
 export function splitAddress({ line, ...given }: AddressParts): SplitAddress {
   let proposed: AddressParts = line === undefined ? {} : splitLine(line, given)
   const current: AddressParts = { ...proposed, ...given }
+  let otherNumber: string | undefined
   if (given.street !== undefined) {
     // Before the number is searched: "- até 1715" has none.
     const coded = current.postalCode === undefined ? takePostalCode(given.street) : undefined
     const named = removeNumberRange(coded?.rest ?? given.street)
     if (named !== given.street) proposed = { ...proposed, street: named }
     if (coded) proposed = { ...proposed, postalCode: coded.postalCode }
-    const street = line === undefined && given.number === undefined ? splitStreet(named) : undefined
+    const numbered = line === undefined ? splitStreet(named) : undefined
+    const isSame = numbered !== undefined && toNumberText(numbered.number) === toNumberText(given.number)
+    const street = given.number === undefined || isSame ? numbered : undefined
+    if (!street && numbered?.isCertain) otherNumber = numbered.number
     if (street) {
       // A full address in the cell of the street repeats the other cells.
       const elsewhere = [given.neighborhood, given.city, given.state, given.postalCode].map(toComparable)
@@ -150,7 +173,7 @@ export function splitAddress({ line, ...given }: AddressParts): SplitAddress {
       proposed = {
         ...proposed,
         street: street.street,
-        number: street.number,
+        ...(given.number === undefined && { number: street.number }),
         ...rest,
         ...(both && { complement: both }),
       }
@@ -179,5 +202,5 @@ export function splitAddress({ line, ...given }: AddressParts): SplitAddress {
   for (const [part, value] of Object.entries({ ...given, ...proposed })) if (value) address[part] = value
   const parts = Object.keys(proposed) as (keyof typeof given)[]
   const split = parts.filter((part) => address[part] !== undefined && address[part] !== given[part])
-  return { address, split, contradictsState }
+  return { address, split, contradictsState, otherNumber }
 }
