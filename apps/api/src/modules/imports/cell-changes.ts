@@ -93,7 +93,8 @@ export function listCellChanges(
     const cell = cells[index]
     // A number or date of a spreadsheet is a value already.
     const isText = typeof cell === 'string' || (typeof cell === 'number' && typeof values[index] === 'object')
-    if (!column || !isText || column.kind === 'location' || column.kind === 'canceled') return []
+    if (!column || !isText || column.kind === 'location' || column.kind === 'canceled' || column.kind === 'status')
+      return []
     const text = toVisibleText(String(cell))
     const value = values[index]
     if (value === undefined) {

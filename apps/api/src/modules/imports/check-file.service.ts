@@ -13,7 +13,7 @@ import { readSpreadsheet, UnreadableSpreadsheetError } from '../../platform/file
 import { isEmptyRow } from '../../platform/files/spreadsheet-upload.ts'
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
 import { type ColumnAnalysis, ColumnEvidence } from './column-readings.ts'
-import type { ImportColumn } from './columns.ts'
+import { type ImportColumn, toColumnOfTitle } from './columns.ts'
 import { type Corrections, correctRows } from './corrections.service.ts'
 import type { CheckedRow, ImportedFile, ImportKind, NumberedRow, RowCheck, RowGroup } from './import-kind.ts'
 import { openTable, TableSurvey, toStorableCell } from './read-table.service.ts'
@@ -73,13 +73,13 @@ export async function* checkFile(
   source: SpreadsheetSource,
   options: CheckOptions = {},
 ): AsyncGenerator<readonly CheckedRow[]> {
-  const { columns, constants, titles, survey, table, analysis } = await analyseFile(kind, source, options)
+  const { columns, constants, headers, survey, table, analysis } = await analyseFile(kind, source, options)
   await options.onAnalysis?.({ table, columns: analysis, samples: survey.samples })
   const file = { companyId: source.companyId, sha256: source.sha256, sheet: table.sheet }
   const readings = analysis.map(({ reading }) => reading)
   const { severalDropoffs = false, skipPossibleDuplicates = false } = options
   const openCheck = await kind.openCheck(ctx, file, { columns, readings, severalDropoffs, skipPossibleDuplicates })
-  const check = rejectSurplusCells(addConstants(openCheck, titles, constants), titles)
+  const check = rejectFaultyRows(addConstants(openCheck, headers.length, constants), headers)
   const spreadsheetRows = correctRows(
     readSpreadsheet({ ...source, sheet: table.sheet }),
     options.corrections ?? new Map(),
@@ -130,23 +130,40 @@ function addConstants(check: RowCheck, titles: number, constants: readonly Impor
   }
 }
 
-/** Rejects rows with more cells than titles: a separator inside a cell has shifted the cells behind it. */
-function rejectSurplusCells(check: RowCheck, titles: number): RowCheck {
-  const isSurplus = ({ cells }: NumberedRow) => !isEmptyRow(cells.slice(titles))
+/** What a row is instead of one with values: longer than the titles, or titles again. */
+function findRowFault({ cells }: NumberedRow, headers: readonly Cell[]): string | undefined {
+  if (!isEmptyRow(cells.slice(headers.length)))
+    return `A linha tem ${cells.length} células, e a planilha tem ${headers.length} títulos. Ponha entre aspas o texto que contém o separador.`
+  const titles = headers.map(normalizeHeader)
+  const texts = cells.map((cell) => (typeof cell === 'string' ? normalizeHeader(cell) : ''))
+  const written = texts.filter(Boolean)
+  const known = written.filter((text) => titles.includes(text))
+  if (known.length < 3 || known.length < written.length) return undefined
+  return texts.every((text, index) => text === '' || text === titles[index])
+    ? 'A linha repete os títulos da planilha e fica de fora.'
+    : 'A linha tem os títulos de outra tabela, em outra ordem. Envie a outra tabela em um arquivo separado.'
+}
+
+/** Rejects rows that are none: a separator inside a cell has shifted the cells behind it, or a page repeats the titles. */
+function rejectFaultyRows(check: RowCheck, headers: readonly Cell[]): RowCheck {
   return async (groups) => {
-    const checked = await check(groups.filter((rows) => !rows.some(isSurplus)))
+    const faults = new Map<NumberedRow, string>()
+    for (const row of groups.flat()) {
+      const fault = findRowFault(row, headers)
+      if (fault) faults.set(row, fault)
+    }
+    const isFaulty = (row: NumberedRow) => faults.has(row)
+    const checked = await check(groups.filter((rows) => !rows.some(isFaulty)))
     const rejected = groups
-      .filter((rows) => rows.some(isSurplus))
+      .filter((rows) => rows.some(isFaulty))
       .flatMap((rows) =>
         rows.map((row): CheckedRow => {
-          const message = isSurplus(row)
-            ? `A linha tem ${row.cells.length} células, e a planilha tem ${titles} títulos. Ponha entre aspas o texto que contém o separador.`
-            : `A linha ${rows.find(isSurplus)?.rowNumber}, da mesma ordem, tem erro.`
+          const message = faults.get(row) ?? `A linha ${rows.find(isFaulty)?.rowNumber}, da mesma ordem, tem erro.`
           return { ...row, firstRow: rows[0].rowNumber, state: 'invalid', errors: [{ column: 'Linha', message }] }
         }),
       )
     return [...checked, ...rejected]
-      .map((row) => ({ ...row, cells: row.cells.slice(0, titles) }))
+      .map((row) => ({ ...row, cells: row.cells.slice(0, headers.length) }))
       .sort((first, second) => first.rowNumber - second.rowNumber)
   }
 }
@@ -177,7 +194,10 @@ async function analyseFile(kind: ImportKind, source: SpreadsheetSource, options:
     // The other columns are checked when the user maps them.
     if (recalled && chosen) assertComplete(kind, chosen, constants)
     const mapped = chosen ?? readHeaders(kind, headers, options)
-    const columns = [...mapped, ...constants.map(({ field }) => toConstantColumn(catalogue.findByPath(field)))]
+    const columns = [
+      ...mapped.map((column, index) => toColumnOfTitle(column, headers[index])),
+      ...constants.map(({ field }) => toConstantColumn(catalogue.findByPath(field))),
+    ]
     const evidence = new ColumnEvidence(columns)
     const groupColumn = mapped.findIndex((column) => column !== undefined && column.path === kind.groupedBy)
     const survey = new TableSurvey(headers.length, groupColumn)
@@ -197,7 +217,7 @@ async function analyseFile(kind: ImportKind, source: SpreadsheetSource, options:
     return {
       columns,
       constants,
-      titles: headers.length,
+      headers,
       survey,
       table: { ...table, hiddenRows: survey.hiddenRows },
       analysis: evidence.decide(options.choices ?? [], isTemplateTitle),

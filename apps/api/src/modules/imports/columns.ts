@@ -19,6 +19,7 @@ type CellKind =
   | 'priority'
   | 'location'
   | 'canceled'
+  | 'status'
 
 /** How a column is read, and how the template shows it. */
 export interface ImportColumn extends Omit<ImportFieldInfo, 'field' | 'title'> {
@@ -39,6 +40,16 @@ export interface ColumnReading {
   /** Separated by spaces. */
   readonly aliases?: string
 }
+
+/** Titles of a column with the status of each order, in the form of `normalizeHeader`. */
+const statusTitle = /^(?:(?:order)?status|situacao|estado|etapa)(?:d[aeo](?:pedido|venda|entrega)|pedido)?$/
+
+/**
+ * The column as cells below its title are read: any text below "Cancelado em" is a cancellation, below "Situação" only that of
+ * a canceled order.
+ */
+export const toColumnOfTitle = (column: ImportColumn | undefined, title: Cell | undefined): ImportColumn | undefined =>
+  column?.kind === 'canceled' && statusTitle.test(normalizeHeader(title)) ? { ...column, kind: 'status' } : column
 
 /** The columns of one kind of import. */
 export interface ColumnCatalogue {
@@ -78,6 +89,10 @@ const isUsable = (column: ImportColumn | undefined, proposed: readonly (ImportCo
       needed.some((paths) => paths.every((path) => proposed.some((other) => other?.path === path))),
   )
 
+/** Whether "Nº" is the first column, away from the street: it counts the rows or the orders of a list. */
+const countsRows = ([first, second]: readonly { readonly column: ImportColumn | undefined }[]): boolean =>
+  first?.column?.kind === 'houseNumber' && !/\/(?:street|line)$/.test(second?.column?.path ?? '')
+
 /** The fields that a title with a number sign can mean: "Pedido #". */
 const numberedFields = /^externalRef$|\/number$/
 
@@ -113,15 +128,20 @@ export function createCatalogue(
         )
       }
       const exact = headers.map(findByHeader)
-      const candidates = headers.map((header, index) => {
-        if (exact[index]) return undefined
-        const title = titles[index] ?? ''
-        const alias = byAlias.get(title)
+      const named = headers.map((header, index) => {
         const meaning = readTitle(String(header ?? ''))
-        const column = alias ?? byPath.get(meaning?.field ?? '')
+        return { column: byAlias.get(titles[index] ?? '') ?? byPath.get(meaning?.field ?? ''), meaning }
+      })
+      const counter = countsRows(named) ? 0 : undefined
+      const isRepeated = (title: string, index: number) =>
+        titles.some((other, position) => other === title && position !== index && position !== counter)
+      const candidates = headers.map((header, index) => {
+        if (exact[index] || index === counter) return undefined
+        const title = titles[index] ?? ''
+        const { column, meaning } = named[index] ?? {}
         // Two columns with one title may be the address of the invoice and that of the delivery: the user decides which
         // one is read.
-        if (!column || titles.indexOf(title) !== titles.lastIndexOf(title)) return undefined
+        if (!column || isRepeated(title, index)) return undefined
         // "Item #" counts the items of an order.
         if (String(header).includes('#') && !numberedFields.test(column.path)) return undefined
         // The user decides about the hours of a day that is named as that of the delivery.

@@ -73,9 +73,11 @@ export const orderSources: readonly FileSource[] = [
       'Postcode (Shipping)': `${address}/postalCode`,
       'Phone (Billing)': `${dropoff}/contactPhone`,
       'Email (Billing)': `${dropoff}/contactEmail`,
+      'Order Status': 'canceledAt',
       'Customer Note': 'notes',
       'Item Name': 'items/0/description',
       Quantity: 'items/0/quantity',
+      'Quantity (- Refund)': 'items/0/quantity',
     },
   },
   {

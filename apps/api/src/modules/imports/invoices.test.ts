@@ -132,6 +132,11 @@ test('a denied invoice is an error', async () => {
   expect(done.errors).toMatchObject([{ row: 2, message: 'Este pedido foi cancelado.' }])
 })
 
+test('an invoice of the test environment is left out', async () => {
+  const done = await imports.checked(invoiceXml({ status: '100', ide: '<tpAmb>2</tpAmb>' }))
+  expect(done.errors).toMatchObject([{ row: 2, message: 'Esta nota é de teste (homologação) e não tem valor fiscal.' }])
+})
+
 test.each([
   ['a CT-e OS', '<?xml version="1.0"?><cteOSProc versao="4.00"><CTeOS/></cteOSProc>', 'Este arquivo é um CT-e OS.'],
   ['another XML', '<?xml version="1.0"?><Workbook/>', 'abra-a no Excel'],

@@ -66,7 +66,10 @@ const readings: Readonly<Record<string, ColumnReading>> = {
   'items/0/quantity': { example: 1, kind: 'integer', aliases: 'quantidade qtd qtde volumes' },
   'items/0/weightGrams': { example: '3,2', kind: 'grams', aliases: 'peso pesokg' },
   'items/0/valueCents': { example: '199,90', kind: 'cents' },
-  canceledAt: { kind: 'canceled' },
+  canceledAt: {
+    kind: 'canceled',
+    aliases: 'cancelado canceladoem status situacao statusdopedido situacaodopedido orderstatus',
+  },
   [`${dropoff}/contactLastName`]: { aliases: 'sobrenome' },
   [`${dropoff}/address/line`]: { aliases: 'enderecocompleto enderecodeentregacompleto' },
 }

@@ -34,6 +34,10 @@ const noDelivery: RowError = {
   column: 'Linha',
   message: 'A linha não tem destinatário nem endereço. Se é um total ou uma observação, ela fica de fora.',
 }
+const nameOnly: RowError = {
+  column: 'Linha',
+  message: 'A linha só tem um nome. Se é um subtítulo ou uma observação, ela fica de fora.',
+}
 
 /** Merges the rows of one reference to a new order, or returns all their errors. */
 export function parseOrder(
@@ -41,8 +45,12 @@ export function parseOrder(
   context: Omit<OrderContext, 'readings'>,
 ): ParsedOrder {
   const [first, ...later] = rows
-  if (later.length === 0 && !first.dropoff.address && !first.dropoff.contactName)
-    return { errors: new Map([[first.rowNumber, [noDelivery]]]), rowsWithOtherAddress: new Set() }
+  const { contactName, address, contactPhone } = first.dropoff as Record<string, unknown>
+  if (later.length === 0 && !address && (!contactName || (!contactPhone && !first.item)))
+    return {
+      errors: new Map([[first.rowNumber, [contactName ? nameOnly : noDelivery]]]),
+      rowsWithOtherAddress: new Set(),
+    }
   const merged = mergeRows([first, ...later], context.severalDropoffs ?? false)
   const cellErrors = findRepeatedRows(rows)
   for (const row of [first, ...later]) addErrors(cellErrors, row.rowNumber, row.errors)

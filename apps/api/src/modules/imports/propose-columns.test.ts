@@ -14,6 +14,22 @@ test('a title with a number sign is proposed only for a number', () => {
   expect(propose('Item')).toEqual(['items/0/description'])
 })
 
+test('a number in the first column counts the rows, unless the street is next to it', () => {
+  const [street, number] = ['dropoffs/0/address/street', 'dropoffs/0/address/number']
+  expect(propose('Nº', 'Cliente', 'Rua', 'Número')).toEqual([undefined, 'dropoffs/0/contactName', street, number])
+  expect(propose('Nº', 'Cliente', 'Rua', 'Nº')).toEqual([undefined, 'dropoffs/0/contactName', street, number])
+  expect(propose('Número', 'Cliente', 'Endereço')).toEqual([undefined, 'dropoffs/0/contactName', street])
+  expect(propose('Número', 'Rua', 'Cliente')).toEqual([number, street, 'dropoffs/0/contactName'])
+})
+
+test('the number of an order without its refunded pieces is its quantity', () => {
+  const titles = ['Order Number', 'First Name (Shipping)', 'Address 1&2 (Shipping)', 'Item Name']
+  expect(propose(...titles, 'Quantity (- Refund)', 'Order Status').slice(-2)).toEqual([
+    'items/0/quantity',
+    'canceledAt',
+  ])
+})
+
 test('a title that a file has twice is not proposed, unless the template has it', () => {
   expect(propose('Endereço', 'CEP', 'endereco')).toEqual([undefined, 'dropoffs/0/address/postalCode', undefined])
   expect(propose('Entrega: CEP', 'CEP')).toEqual(['dropoffs/0/address/postalCode', undefined])

@@ -1,5 +1,6 @@
 import type { ColumnReading } from '@malote/api-client/contract'
 import { normalizeHeader, parseDegrees, restorePostalCode, toStateCode } from '../../domain/spreadsheet-cells.ts'
+import { testInvoice } from '../../platform/files/spreadsheet-reader/index.ts'
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
 import { CellError, readCellText, readPlainText } from './cell-text.ts'
 import type { ImportColumn } from './columns.ts'
@@ -19,12 +20,26 @@ export interface CellContext extends ReadingTime {
   readonly savedLocations?: readonly SavedLocation[]
 }
 
+/** Texts of one line, of which people write several with Alt+Enter. */
+const joinedTexts = /(?:^|\/)(?:address\/(?!number|coordinates)\w+|description)$/
+
+/** Joins the lines of a text; a line that ends with a sign needs no comma. */
+const joinLines = (text: string): string =>
+  text.replace(/([,;:–-])?[^\S\n]*\r?\n\s*/g, (_lines, sign?: string) => (sign ? `${sign} ` : ', '))
+
 const centsMessage = 'Informe o valor como 1.234,56.'
 const gramsMessage = 'Informe o peso em quilos, como 1,5.'
 
 /** The statuses of an order of VTEX that is paid and not canceled; the cell of other shops is empty for such an order. */
 const deliveredStatus =
   /^(?:order-accepted|payment-approved|window-to-cancel|ready-for-handling|start-handling|handling|invoice|invoiced)$/
+
+/** The status of an order that nothing is delivered for, in the words of shops and people. */
+const canceledStatus =
+  /cancel|refund|reembols|estorn|devolvid|devolu[çc]|recusad|^(?:failed|falhou|trash|voided|exclu[ií]d[ao])$/i
+const finishedStatus = /^(?:j[áa] )?(?:entregue|delivered)$/i
+/** How people write in a column "Cancelado" that an order is not. */
+const notCanceled = /^(?:n[ãa]o|n|no|falso|false|0)$/i
 
 /** How people write that a door has no number. */
 const withoutNumber = /^(?:0+|\.|-+|–|s\/?n[º°.]?|s\/?nr\.?|sem n[uú]mero|sem n[º°.]?)$/i
@@ -47,7 +62,9 @@ export function readCell(
   if (isNumber && cell instanceof Date)
     throw new CellError('A planilha guardou uma data nesta célula. Digite o número.')
   if (isNumber && typeof cell === 'number') return toUnits(cell, column)
-  const text = isNumber ? readCellText(cell) : readPlainText(cell, column.isFreeText)
+  if (column.kind === 'canceled' && typeof cell === 'boolean') return readCell(cell ? 'Sim' : 'Não', column, reading)
+  const written = isNumber ? readCellText(cell) : readPlainText(cell, column.isFreeText)
+  const text = joinedTexts.test(column.path) ? joinLines(written) : written
   if (text === '') return undefined
   switch (column.kind) {
     case 'cents':
@@ -71,8 +88,13 @@ export function readCell(
     }
     case 'location':
       return findSavedLocation(text, savedLocations)
+    case 'status':
+      if (canceledStatus.test(text)) throw new CellError(`Este pedido não será entregue: ${text}.`)
+      if (finishedStatus.test(text)) throw new CellError('Este pedido já foi entregue.')
+      return undefined
     case 'canceled':
-      if (deliveredStatus.test(text)) return undefined
+      if (deliveredStatus.test(text) || notCanceled.test(text)) return undefined
+      if (text === testInvoice) throw new CellError('Esta nota é de teste (homologação) e não tem valor fiscal.')
       throw new CellError(
         /^[a-z]+-[a-z-]+$/.test(text)
           ? `Este pedido não está liberado para entrega: ${text}.`

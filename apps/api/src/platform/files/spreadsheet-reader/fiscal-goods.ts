@@ -7,6 +7,8 @@ export const addressParts = ['CEP', 'xLgr', 'nro', 'xCpl', 'xBairro', 'xMun', 'U
 const addressTitles = ['CEP', 'logradouro', 'número', 'complemento', 'bairro', 'município', 'UF'] as const
 /** The titles of the columns of a party. */
 export const stopTitles = ['nome', 'telefone', 'e-mail', ...addressTitles] as const
+/** The cell of an invoice of the test environment (tpAmb 2), which nothing is delivered for. */
+export const testInvoice = 'Nota de teste'
 /** The number of an element; 0 without one. */
 export const toNumber = (text: string | undefined): number => Number(text ?? 0) || 0
 

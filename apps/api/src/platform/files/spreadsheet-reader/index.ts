@@ -3,6 +3,7 @@ import { createReaderTurns, receiveMessage, startLimitedWorker, WorkerLimitError
 import { createSizeError, type SpreadsheetRow, UnreadableSpreadsheetError } from './limits.ts'
 import type { WorkerInput, WorkerMessage, WorkerSheets } from './worker.ts'
 
+export { testInvoice } from './fiscal-goods.ts'
 export { type SpreadsheetRow, UnreadableSpreadsheetError } from './limits.ts'
 
 const zipStart = Buffer.from('PK\x03\x04', 'latin1')

@@ -6,6 +6,7 @@ import {
   type FiscalFile,
   maximumQuantity,
   stopTitles,
+  testInvoice,
   toFiscalTable,
   toNumber,
 } from './fiscal-goods.ts'
@@ -118,7 +119,7 @@ function toMixedTable(
         ...sender,
         ...recipient,
         value,
-        toCanceledCell(isCanceled),
+        toCanceledCell(document, isCanceled),
         file,
       ]
     },
@@ -159,10 +160,11 @@ const toReference = ({ values }: Invoice): string =>
 function toCells(invoice: Invoice, isCanceled: boolean, file: string): Cell[] {
   const { sender, recipient, document, value } = toParts(invoice)
   const note = invoice.values.get('infAdic/infCpl') ?? null
-  return [...sender, ...recipient, document, value, note, toCanceledCell(isCanceled), file]
+  return [...sender, ...recipient, document, value, note, toCanceledCell(invoice, isCanceled), file]
 }
 
-const toCanceledCell = (isCanceled: boolean): Cell => (isCanceled ? 'Sim' : null)
+const toCanceledCell = ({ values }: Invoice, isCanceled: boolean): Cell =>
+  isCanceled ? 'Sim' : values.get('ide/tpAmb') === '2' ? testInvoice : null
 
 /** The parties of the goods, the CNPJ or CPF of the recipient, and the value. */
 function toParts({ values }: Invoice) {
