@@ -58,6 +58,29 @@ describe('the table', () => {
     expect(empty.failure).toBe('A linha 4 da planilha está vazia.')
   })
 
+  test('has the merged cells of an order in each of its rows, but no weight twice', async () => {
+    const first = titles.indexOf('Item: descrição') + 1
+    const rows = [
+      ['Referência', ...titles],
+      ['PED-1', ...createCells()],
+      [...Array.from({ length: first }, () => null), 'Torta', '2', null, '50,00'],
+    ]
+    const columns = [...(rows[0]?.keys() ?? [])].filter((column) => column < first || column === first + 2)
+    const merges = columns.map((startCol) => ({ startRow: 1, startCol, endRow: 2, endCol: startCol }))
+    const check = await checked(await createWorkbook([{ name: 'x', rows, merges }]))
+    expect(check).toMatchObject({ status: 'checked', rows: { total: 2, invalid: 0 }, resources: { ready: 1 } })
+    expect(await readInputs(check.id)).toMatchObject([
+      {
+        externalRef: 'PED-1',
+        items: [
+          { description: 'Cesta de café da manhã', weightGrams: 3_200 },
+          { description: 'Torta', quantity: 2, valueCents: 5_000 },
+        ],
+      },
+    ])
+    expect((await readInputs(check.id))[0]?.items[1]).not.toHaveProperty('weightGrams')
+  })
+
   test('leaves out hidden and filtered rows unless the user wants them, and ignores rows without a value', async () => {
     const rows = [
       textRow(1, titles),

@@ -1,6 +1,7 @@
 import type { Cell } from '../spreadsheet-writer.ts'
 import type { Archive } from './archive.ts'
 import { createColumnsError, type SpreadsheetRow, spreadsheetLimits, UnreadableSpreadsheetError } from './limits.ts'
+import { MergedCells } from './merged-cells.ts'
 import { readParts, unescapeText, type WorkbookOptions, type WorkbookParts } from './workbook-parts.ts'
 import { visitXml } from './xml.ts'
 
@@ -14,6 +15,7 @@ export async function* readWorkbook(
     onSheets(parts.sheets, parts.index)
     const sheet = new SheetVisitor(
       parts,
+      await MergedCells.read(archive, parts.sheet),
       parts.isMoment.includes(true) ? (await import('hucre')).serialToDate : undefined,
     )
     for await (const _ of visitXml(archive.read(parts.sheet, spreadsheetLimits.sheetBytes), sheet)) {
@@ -32,6 +34,7 @@ type ToDate = (serial: number, since1904: boolean) => Date
 /** Collects the rows of a sheet from its XML. */
 class SheetVisitor {
   readonly #parts: WorkbookParts
+  readonly #merged: MergedCells
   readonly #toDate: ToDate | undefined
   #rows: SpreadsheetRow[] = []
   #row: { rowNumber: number; cells: Cell[]; hidden: boolean } | undefined
@@ -45,8 +48,9 @@ class SheetVisitor {
   #reading = false
   #phonetic = false
 
-  constructor(parts: WorkbookParts, toDate: ToDate | undefined) {
+  constructor(parts: WorkbookParts, merged: MergedCells, toDate: ToDate | undefined) {
     this.#parts = parts
+    this.#merged = merged
     this.#toDate = toDate
   }
 
@@ -86,6 +90,7 @@ class SheetVisitor {
       this.#put(this.#row.cells, this.#value())
       this.#column++
     } else if (name === 'row' && this.#row) {
+      this.#merged.fill(this.#row.rowNumber, this.#row.cells)
       this.#rows.push(this.#row)
       this.#row = undefined
     }
