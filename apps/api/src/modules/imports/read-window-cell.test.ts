@@ -44,6 +44,10 @@ describe('a day', () => {
     expect(() => read(cell, 'day')).toThrow('Informe o dia como 21/11/2026.')
   })
 
+  test.each(['31/11/2026', '2026-02-30', '32/12/26'])('%j that no calendar has is named', (cell) => {
+    expect(() => read(cell, 'day')).toThrow(`Este dia não existe: ${cell}.`)
+  })
+
   test('of which the month may be the first number is a question, also without a year', () => {
     expect(() => read('05/12', 'day')).toThrow(/^Não dá para saber o que é dia e o que é mês em 05\/12/)
     expect(readWindowCell('05/12', 'day', 'dayFirst', { now })?.day).toBe(Date.UTC(2026, 11, 5))

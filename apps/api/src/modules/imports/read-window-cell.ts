@@ -24,6 +24,8 @@ export interface ReadingTime {
 
 /** "0700" of a program that writes hours without a separator. */
 const fourDigits = /^([01]\d|2[0-3])([0-5]\d)$/
+/** A text with the form of a day: one that is not read is no day of the calendar. */
+const namesDay = /^(?:\d{1,2}([/.-])\d{1,2}\1(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2})$/
 /** "quinta (10/12)" */
 const bracketedDay = /\((\d[\d/.-]*)\)/
 
@@ -54,7 +56,7 @@ export function readWindowCell(
       `Não dá para saber o que é dia e o que é mês em ${written.slice(0, 40)}. Diga como ler esta coluna, ou escreva como 2026-11-21 09:00.`,
     )
   }
-  if (!parts) throw new CellError(messages[kind])
+  if (!parts) throw new CellError(namesDay.test(text) ? `Este dia não existe: ${text}.` : messages[kind])
   if (parts.day !== undefined && namesOtherWeekday(text, parts.day))
     throw new CellError(`${formatDay(parts.day)}. A célula diz outro dia da semana: ${written.slice(0, 40)}.`)
   return parts
