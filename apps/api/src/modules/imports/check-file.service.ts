@@ -79,7 +79,7 @@ export async function* checkFile(
   const readings = analysis.map(({ reading }) => reading)
   const { severalDropoffs = false, skipPossibleDuplicates = false } = options
   const openCheck = await kind.openCheck(ctx, file, { columns, readings, severalDropoffs, skipPossibleDuplicates })
-  const check = rejectFaultyRows(addConstants(openCheck, headers.length, constants), headers)
+  const check = rejectOddRows(addConstants(openCheck, headers.length, constants), headers)
   const spreadsheetRows = correctRows(
     readSpreadsheet({ ...source, sheet: table.sheet }),
     options.corrections ?? new Map(),
@@ -131,34 +131,34 @@ function addConstants(check: RowCheck, titles: number, constants: readonly Impor
 }
 
 /** What a row is instead of one with values: longer than the titles, or titles again. */
-function findRowFault({ cells }: NumberedRow, headers: readonly Cell[]): string | undefined {
-  if (!isEmptyRow(cells.slice(headers.length)))
-    return `A linha tem ${cells.length} células, e a planilha tem ${headers.length} títulos. Ponha entre aspas o texto que contém o separador.`
-  const titles = headers.map(normalizeHeader)
+function findRowError({ cells }: NumberedRow, titles: readonly string[]): string | undefined {
+  if (!isEmptyRow(cells.slice(titles.length)))
+    return `A linha tem ${cells.length} células, e a planilha tem ${titles.length} títulos. Ponha entre aspas o texto que contém o separador.`
   const texts = cells.map((cell) => (typeof cell === 'string' ? normalizeHeader(cell) : ''))
   const written = texts.filter(Boolean)
-  const known = written.filter((text) => titles.includes(text))
-  if (known.length < 3 || known.length < written.length) return undefined
+  const repeated = written.filter((text) => titles.includes(text))
+  if (repeated.length < 3 || repeated.length < written.length) return undefined
   return texts.every((text, index) => text === '' || text === titles[index])
     ? 'A linha repete os títulos da planilha e fica de fora.'
     : 'A linha tem os títulos de outra tabela, em outra ordem. Envie a outra tabela em um arquivo separado.'
 }
 
 /** Rejects rows that are none: a separator inside a cell has shifted the cells behind it, or a page repeats the titles. */
-function rejectFaultyRows(check: RowCheck, headers: readonly Cell[]): RowCheck {
+function rejectOddRows(check: RowCheck, headers: readonly Cell[]): RowCheck {
+  const titles = headers.map(normalizeHeader)
   return async (groups) => {
-    const faults = new Map<NumberedRow, string>()
+    const messages = new Map<NumberedRow, string>()
     for (const row of groups.flat()) {
-      const fault = findRowFault(row, headers)
-      if (fault) faults.set(row, fault)
+      const message = findRowError(row, titles)
+      if (message) messages.set(row, message)
     }
-    const isFaulty = (row: NumberedRow) => faults.has(row)
-    const checked = await check(groups.filter((rows) => !rows.some(isFaulty)))
+    const isOdd = (row: NumberedRow) => messages.has(row)
+    const checked = await check(groups.filter((rows) => !rows.some(isOdd)))
     const rejected = groups
-      .filter((rows) => rows.some(isFaulty))
+      .filter((rows) => rows.some(isOdd))
       .flatMap((rows) =>
         rows.map((row): CheckedRow => {
-          const message = faults.get(row) ?? `A linha ${rows.find(isFaulty)?.rowNumber}, da mesma ordem, tem erro.`
+          const message = messages.get(row) ?? `A linha ${rows.find(isOdd)?.rowNumber}, da mesma ordem, tem erro.`
           return { ...row, firstRow: rows[0].rowNumber, state: 'invalid', errors: [{ column: 'Linha', message }] }
         }),
       )

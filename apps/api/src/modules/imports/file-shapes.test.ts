@@ -78,7 +78,8 @@ describe('the table', () => {
         ],
       },
     ])
-    expect((await readInputs(check.id))[0]?.items[1]).not.toHaveProperty('weightGrams')
+    const [order] = (await readInputs(check.id)) as { items: object[] }[]
+    expect(order?.items[1]).not.toHaveProperty('weightGrams')
   })
 
   test('leaves out hidden and filtered rows unless the user wants them, and ignores rows without a value', async () => {

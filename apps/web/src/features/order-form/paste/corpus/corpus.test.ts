@@ -53,7 +53,7 @@ test.each([
   ['hours of the night without a part of the day', 'Rua Tupi, 10, amanhã das 2 às 4'],
   ['a time that is too early', 'Não entregar antes das 14h! Rua Tupi, 10, dia 05/12'],
   ['a time that is too late', 'Não pode chegar depois das 18h. Rua Tupi, 10, dia 05/12'],
-  ['hours without anybody at home', 'não recebem das 12h às 14h. Rua Tupi, 10, dia 05/12'],
+  ['hours in which nothing is received', 'não recebem das 12h às 14h. Rua Tupi, 10, dia 05/12'],
   ['excluded hours', 'qualquer horário menos entre 12h e 13h, Rua Tupi, 10, amanhã'],
   ['an excluded part of the day', 'Rua Tupi, 10, amanhã, não pode de manhã'],
   ['the best-before date', 'bolo com validade 10/12/2026, Rua Tupi, 10, às 15h'],
