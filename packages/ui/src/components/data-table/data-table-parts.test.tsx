@@ -77,6 +77,7 @@ test('the bulk actions replace the toolbar, whose controls keep their state', as
   await screen.getByRole('button', { name: 'Limpar seleção' }).click()
   await expect.element(search).toBeVisible()
   await expect.element(search).toHaveValue('Bruno')
+  await expect.element(screen.getByRole('checkbox', { name: /^Selecionar todas/ })).toHaveFocus()
 })
 
 test('a table without bulk actions keeps its toolbar while rows are selected', async () => {
