@@ -55,7 +55,7 @@ const outcomeColumns = [
   total,
   integer('delivered', 'Entregues', 'Delas, as que estão entregues agora.'),
   integer('failed', 'Sem sucesso', 'Delas, as que esperam depois de uma tentativa sem sucesso.'),
-  integer('canceled', 'Canceladas', 'Delas, as canceladas e as expiradas.'),
+  integer('canceled', 'Canceladas ou expiradas', 'Delas, as canceladas e as expiradas.'),
   integer('returned', 'Devolvidas', 'Delas, as que voltaram a quem enviou.'),
 ]
 
