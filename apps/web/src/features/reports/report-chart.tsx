@@ -23,7 +23,13 @@ export function ReportChart({ report }: { report: Report }) {
   const rows = byDay.includes(key) ? skipLeading(report.rows, isEmptyDay) : report.rows
   const [first] = columns
   if (!first) return null
-  const names = rows.map((row) => formatCell(first.kind, row[first.key]))
+  // One person may request for several companies, each with its row.
+  const company = columns.find(({ key: column }) => column === 'company')
+  const hasSeveral = company && new Set(rows.map((row) => row.company)).size > 1
+  const names = rows.map((row) => {
+    const name = formatCell(first.kind, row[first.key])
+    return hasSeveral && company !== first ? `${name} (${formatCell(company.kind, row.company)})` : name
+  })
   const values = (column: string) => rows.map((row) => toNumber(row, column))
   const common = { label: title, labelHidden: true, categoryLabel: first.label }
   switch (key) {
@@ -69,7 +75,8 @@ function outcomes(rows: Report['rows']): ChartSeries[] {
   const open = of('total').map((sum, day) => sum - (delivered[day] ?? 0) - (failed[day] ?? 0) - (ended[day] ?? 0))
   return [
     { label: 'Entregues', values: delivered, tone: 'success' },
-    { label: 'Em aberto ou a caminho', values: open, tone: 'info' },
+    // Also those that are partially delivered or on hold.
+    { label: 'Ainda em curso', values: open, tone: 'info' },
     { label: 'Sem sucesso', values: failed, tone: 'warning' },
     { label: 'Encerradas sem entrega', values: ended, tone: 'neutral' },
   ]
