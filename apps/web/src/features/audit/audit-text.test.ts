@@ -54,6 +54,13 @@ test('shows actions, entities and fields that this version has no label for as t
   expect(formatEntity({ entity: 'drone' })).toBe('drone')
 })
 
+test('names the assignees of a reassigned order', () => {
+  const names = new Map([['b', 'Bruna Teixeira']])
+  expect(formatFieldValue('service_order', '/assigneeId', 'b', names)).toBe('Bruna Teixeira')
+  expect(formatFieldValue('service_order', '/assigneeId', 'x', names)).toBe('Outra pessoa')
+  expect(formatFieldValue('service_order', '/assigneeId', null, names)).toBe('(vazio)')
+})
+
 test('omits the name of the entity from its changes', () => {
   const changes = [
     { field: '/orderNumber', from: null, to: 'OS-2026-000001' },

@@ -175,8 +175,6 @@ const writing: Readonly<Record<string, (text: string) => string>> = {
   expiresAt: formatDateTime,
   failingSince: formatDateTime,
   dueAt: formatDateTime,
-  // The id does not identify the user to a reader.
-  assigneeId: () => 'Outra pessoa',
   companyIds: (ids) => formatTotal(ids.split(', ').length, 'empresa', 'empresas'),
   openingHours: formatSpans,
   hours: formatSpans,
@@ -193,10 +191,23 @@ const units: readonly (readonly [ending: RegExp, one: string, many: string])[] =
 
 const empty = '(vazio)'
 
-/** @returns a value formatted for display. */
-export function formatFieldValue(entity: string, pointer: string, value: FieldChange['to']): string {
+/** Whether a field is the assignee of an order. */
+export const isAssignee = (pointer: string): boolean => getName(pointer) === 'assigneeId'
+
+/**
+ * @returns a value formatted for display.
+ * @param assignees the names of the users who may receive orders, by id.
+ */
+export function formatFieldValue(
+  entity: string,
+  pointer: string,
+  value: FieldChange['to'],
+  assignees: ReadonlyMap<string, string> = new Map(),
+): string {
   const name = getName(pointer)
   if (value === null || value === '') return empty
+  // The id does not identify the user to a reader.
+  if (isAssignee(pointer)) return assignees.get(String(value)) ?? 'Outra pessoa'
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
   if (typeof value === 'number') {
     const unit = units.find(([ending]) => ending.test(name))

@@ -1,6 +1,8 @@
 import type { AuditEntry } from '@malote/api-client'
 import { Stack, Text } from '@malote/ui'
-import { formatField, formatFieldValue, listChanges } from './audit-text.ts'
+import { useQuery } from '@tanstack/react-query'
+import { assigneesQuery } from '../orders/service-orders.queries.ts'
+import { formatField, formatFieldValue, isAssignee, listChanges } from './audit-text.ts'
 
 interface ChangeListProps {
   entry: AuditEntry
@@ -12,6 +14,8 @@ interface ChangeListProps {
 export function ChangeList({ entry, most }: ChangeListProps) {
   const { entity } = entry
   const changes = listChanges(entry)
+  const { data } = useQuery({ ...assigneesQuery(undefined), enabled: changes.some(({ field }) => isAssignee(field)) })
+  const assignees = new Map((data?.data ?? []).map(({ id, name }) => [id, name]))
   const shown = changes.slice(0, most)
   const more = changes.length - shown.length
   if (changes.length === 0) return '—'
@@ -26,11 +30,11 @@ export function ChangeList({ entry, most }: ChangeListProps) {
               </Text>
               {from !== null && (
                 <>
-                  <del>{formatFieldValue(entity, field, from)}</del>
+                  <del>{formatFieldValue(entity, field, from, assignees)}</del>
                   {' → '}
                 </>
               )}
-              {formatFieldValue(entity, field, to)}
+              {formatFieldValue(entity, field, to, assignees)}
             </Text>
           </li>
         ))}
