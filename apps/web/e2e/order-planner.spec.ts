@@ -127,6 +127,7 @@ test('the undo of an act on waiting and accepted orders gives each back to where
   await page.getByRole('combobox', { name: 'Atribuir a' }).fill(next.name)
   await page.getByRole('option', { name: next.name }).click()
   await expect(cards(lane(page, next.name))).toHaveCount(4)
+  await expect(page.getByRole('main')).toBeFocused()
   const done = page.getByRole('listitem').filter({ hasText: `4 ordens para ${next.name}.` })
   await done.getByRole('button', { name: 'Desfazer' }).click()
   await expect(page.getByText('Atribuição desfeita.')).toBeVisible()
@@ -278,4 +279,26 @@ test('the arrivals of a courier are predicted, and a sequence that is too late f
   await page.getByRole('menuitem', { name: 'Descer na sequência' }).click()
   await expect(first.getByText('Atraso previsto: 30 min')).toBeVisible()
   await expect(column.getByText('1 com atraso previsto')).toBeVisible()
+})
+
+test('a shorter sequence is proposed for the stops of a courier, and is used by key', async ({ page }) => {
+  const day = dayInMonths(13)
+  const window = { start: `${day}T12:00:00.000Z`, end: `${day}T20:00:00.000Z` }
+  const orders = []
+  for (const longitude of [-46.6, -46.8, -46.62, -46.78]) {
+    const place = { ...address, coordinates: { latitude: -23.55, longitude } }
+    orders.push(await requestOrder(page, 'admin', { pickup: { contactName: 'Expedição', address: place, window } }))
+  }
+  const companyId = orders[0]?.company.id
+  const courier = await addCourier(page, 'Roteiro', companyId)
+  for (const { orderNumber } of orders) await acceptFor(page, courier, orderNumber)
+  await openAs(page, 'admin', `/ordens-de-servico/planejar?dia=${day}&companyId=${companyId}`)
+  const column = lane(page, courier.name)
+  await expect(cards(column)).toHaveCount(4)
+  await column.getByRole('button', { name: /^Propor ordem/ }).press('Enter')
+  await expect(column.getByRole('status')).toContainText(/^De [\d,]+ para [\d,]+ km em linha reta/)
+  await expect(column.getByRole('button', { name: 'Usar esta ordem' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(cards(column).nth(1)).toContainText(orders[2]?.orderNumber ?? '')
+  await expect(column.getByRole('button', { name: /^Propor ordem/ })).toBeFocused()
 })

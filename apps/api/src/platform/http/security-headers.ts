@@ -68,8 +68,9 @@ async function computeHeaders(
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
         requireTrustedTypesFor: ["'script'"],
-        // apps/web/src/first-page/service-worker-client.ts: registration requires a policy, and this one returns a constant.
-        trustedTypes: ['malote-service-worker'],
+        // A service worker and a worker require a policy for their URL. Each of these returns a constant:
+        // apps/web/src/first-page/service-worker-client.ts, apps/web/src/features/order-planner/propose-in-worker.ts.
+        trustedTypes: ['malote-service-worker', 'malote-route-worker'],
         // Only on https: on a plain local address it would break every asset.
         ...(secure ? { upgradeInsecureRequests: [] } : {}),
       },

@@ -20,27 +20,33 @@ const fewestPlaces = 3
 /** Proposes a better sequence of a courier's orders, with what it gains; the user decides. */
 export function LaneRoute({ name, orders, pace, onArrange }: LaneRouteProps) {
   const [proposal, setProposal] = useState<RouteProposal>()
+  /** Whether the button that replaces the pressed one gets the focus. */
+  const [movesFocus, setMovesFocus] = useState(false)
   const located = orders.filter(({ nextStop }) => nextStop?.address.coordinates)
   if (located.length < fewestPlaces) return null
   const current = orders.map(({ orderNumber }) => orderNumber)
   // Another order in the lane makes the proposal void.
   const isCurrent = proposal?.ids.length === current.length && proposal.ids.every((id) => current.includes(id))
 
-  const propose = async () => {
+  const propose = async (button: HTMLElement) => {
     const { proposeInWorker } = await import('./propose-in-worker.ts')
-    setProposal(
-      await proposeInWorker(
-        orders.map(({ orderNumber, nextStop }) => ({
-          id: orderNumber,
-          coordinates: nextStop?.address.coordinates,
-          window: nextStop?.window && {
-            start: Date.parse(nextStop.window.start),
-            end: Date.parse(nextStop.window.end),
-          },
-        })),
-        pace,
-      ),
+    const next = await proposeInWorker(
+      orders.map(({ orderNumber, nextStop }) => ({
+        id: orderNumber,
+        coordinates: nextStop?.address.coordinates,
+        window: nextStop?.window && {
+          start: Date.parse(nextStop.window.start),
+          end: Date.parse(nextStop.window.end),
+        },
+      })),
+      pace,
     )
+    setMovesFocus(document.activeElement === button)
+    setProposal(next)
+  }
+  const close = () => {
+    setMovesFocus(true)
+    setProposal(undefined)
   }
   if (!proposal || !isCurrent) {
     return (
@@ -50,7 +56,10 @@ export function LaneRoute({ name, orders, pace, onArrange }: LaneRouteProps) {
         size="sm"
         icon={<Route />}
         aria-label={`Propor ordem para ${name}`}
-        onClick={() => void propose().catch((error: unknown) => notifyError(error, 'Não foi possível propor a ordem.'))}
+        autoFocus={movesFocus && !proposal}
+        onClick={({ currentTarget }) =>
+          void propose(currentTarget).catch((error: unknown) => notifyError(error, 'Não foi possível propor a ordem.'))
+        }
       >
         Propor ordem
       </Button>
@@ -70,15 +79,16 @@ export function LaneRoute({ name, orders, pace, onArrange }: LaneRouteProps) {
           <Button
             size="sm"
             variant="outline"
+            autoFocus={movesFocus}
             onClick={() => {
               onArrange(proposal.ids)
-              setProposal(undefined)
+              close()
             }}
           >
             Usar esta ordem
           </Button>
         )}
-        <Button tone="neutral" variant="ghost" size="sm" onClick={() => setProposal(undefined)}>
+        <Button tone="neutral" variant="ghost" size="sm" autoFocus={movesFocus && isSame} onClick={close}>
           {isSame ? 'Fechar' : 'Manter a atual'}
         </Button>
       </Inline>

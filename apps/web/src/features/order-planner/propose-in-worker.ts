@@ -1,11 +1,17 @@
 import type { Pace } from './predict-arrivals.ts'
 import type { RouteProposal, RouteStop } from './propose-route.ts'
+import workerUrl from './route-worker.ts?worker&url'
 
 /** What the worker receives. It sends the proposal, or `undefined`. */
 export interface RouteRequest {
   readonly stops: readonly RouteStop[]
   readonly pace: Pace
 }
+
+/** The URL of the worker. Trusted types require a policy for it; this one allows no other. */
+const scriptUrl = (globalThis.trustedTypes
+  ?.createPolicy('malote-route-worker', { createScriptURL: () => workerUrl })
+  .createScriptURL(workerUrl) ?? workerUrl) as string
 
 /**
  * Proposes the sequence of a courier's stops in a worker, so that the page handles its inputs.
@@ -14,7 +20,7 @@ export interface RouteRequest {
  * @throws Error when the worker cannot be loaded.
  */
 export function proposeInWorker(stops: readonly RouteStop[], pace: Pace): Promise<RouteProposal | undefined> {
-  const worker = new Worker(new URL('./route-worker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(scriptUrl, { type: 'module' })
   const request: RouteRequest = { stops, pace }
   return new Promise<RouteProposal | undefined>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<RouteProposal | undefined>) => resolve(data)

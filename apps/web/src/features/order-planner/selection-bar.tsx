@@ -12,10 +12,15 @@ interface SelectionBarProps {
   children?: ReactNode
 }
 
+/** When the bar disappears with the focus, as after an assignment, the main part of the page gets it. */
+const passFocusOn = (bar: HTMLElement | null) => () => {
+  if (bar?.contains(document.activeElement)) bar.closest('main')?.focus({ preventScroll: true })
+}
+
 /** What happens with the selected orders. */
 export function SelectionBar({ count, couriers, onAssign, onClear, children }: SelectionBarProps) {
   return (
-    <Card.Root className="sticky bottom-0">
+    <Card.Root ref={passFocusOn} className="sticky bottom-0">
       {children}
       <Inline gap="sm" justify="between" role="group" aria-label="Ordens selecionadas" className="p-3">
         <Text weight="medium" role="status">
