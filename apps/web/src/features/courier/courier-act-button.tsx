@@ -30,7 +30,7 @@ interface CourierActButtonProps {
 export function CourierActButton({ orderNumber, status, stop, inCard = false, ...rest }: CourierActButtonProps) {
   const { confirmAct, onOpenFlow } = rest
   const transition = useTransition(orderNumber)
-  const showResult = useStepToast({ orderNumber })
+  const showResult = useStepToast({ orderNumber, status })
   const client = useQueryClient()
   const act = getCourierAct({ status }, stop)
   const opensFlow = act !== undefined && act.to === undefined

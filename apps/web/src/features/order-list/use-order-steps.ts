@@ -66,7 +66,7 @@ export function useOrderSteps(user: User) {
       throw error
     })
     if (result !== queued) await refetch()
-    showResult(orderNumber, getStepMessage(order.status, action.to))
+    showResult(order, getStepMessage(order.status, action.to))
   }
 
   return {

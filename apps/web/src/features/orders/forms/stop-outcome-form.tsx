@@ -14,7 +14,7 @@ import { type StepValues, stepLabels, useKeptStep, useStepForm } from './step-fo
 import { useFailurePhotos } from './use-failure-photos.tsx'
 
 interface StopOutcomeFormProps {
-  order: Pick<ServiceOrder, 'orderNumber'>
+  order: Pick<ServiceOrder, 'orderNumber' | 'status'>
   stop: Pick<Stop, 'id' | 'contactName'>
   state: Outcome
   /** The text of the button. */
