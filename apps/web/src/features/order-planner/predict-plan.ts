@@ -28,5 +28,5 @@ export function describePace(pace: CourierPace): string {
   const isMeasured = pace.minutesPerStop !== null && pace.minutesPerKilometre !== null
   if (isMeasured) return `As chegadas previstas contam ${rates}, medidos nas entregas dos últimos ${measuredDays} dias.`
   const from = pace.minutesPerStop === null ? 'supostos' : 'em parte medidos'
-  return `As chegadas previstas contam ${rates}, ${from}: ainda há poucas entregas medidas.`
+  return `As chegadas previstas contam ${rates}, ${from}: ainda há poucos trechos medidos entre uma parada e a seguinte.`
 }
