@@ -2,6 +2,7 @@ import type { BulkResult } from '@malote/api-client'
 import { Button, CopyButton, Dialog, Inline, Link as LinkLook, ScrollArea, Stack, Text } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import { formatCount } from '../../lib/format/formats.ts'
+import { getRejectionReason } from '../orders/forms/send-in-batches.ts'
 
 interface BulkResultDialogProps {
   /** The label of the action. */
@@ -13,7 +14,7 @@ interface BulkResultDialogProps {
 /** The results of a bulk action: rejected orders are grouped by reason. */
 export function BulkResultDialog({ label, results, onClose }: BulkResultDialogProps) {
   const failed = results.flatMap(({ orderNumber, problem }) =>
-    problem ? [{ orderNumber, reason: problem.detail ?? problem.title }] : [],
+    problem ? [{ orderNumber, reason: getRejectionReason(problem) }] : [],
   )
   const done = results.length - failed.length
   const reasons = new Set(failed.map(({ reason }) => reason))

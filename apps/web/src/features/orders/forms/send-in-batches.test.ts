@@ -1,6 +1,6 @@
 import type { BulkResult } from '@malote/api-client'
 import { expect, test } from 'vitest'
-import { sendInBatches } from './send-in-batches.ts'
+import { getRejectionReason, sendInBatches } from './send-in-batches.ts'
 
 const number = (count: number, first = 0) =>
   Array.from({ length: count }, (_, index) => `OS-2026-${String(first + index).padStart(6, '0')}`)
@@ -41,4 +41,18 @@ test('throws the error of the first batch, because nothing has changed', async (
     { orderNumbers: number(1), send: fail },
   ]
   await expect(sendInBatches(requests)).rejects.toThrow('Failed to fetch')
+})
+
+test('the reason of a rejection is its first field error, then its detail, then its title', () => {
+  const problem = {
+    type: 'about:blank',
+    title: 'Alguns campos precisam de atenção.',
+    status: 400,
+    code: '',
+    requestId: '',
+  }
+  const errors = [{ pointer: '/assigneeId', code: 'invalid', message: 'Escolha um operador ativo desta empresa.' }]
+  expect(getRejectionReason({ ...problem, detail: 'Sem detalhes.', errors })).toBe(errors[0]?.message)
+  expect(getRejectionReason({ ...problem, detail: 'Sem permissão.' })).toBe('Sem permissão.')
+  expect(getRejectionReason(problem)).toBe('Alguns campos precisam de atenção.')
 })

@@ -1,4 +1,5 @@
 import { ApiError, type BulkResult, maximumSelectedOrders } from '@malote/api-client'
+import { getFirstErrorMessage } from '../../../lib/forms/form-errors.ts'
 
 /** A request for many orders. */
 export interface BulkRequest {
@@ -37,9 +38,14 @@ export async function sendInBatches(
   return results
 }
 
+/** @returns why an order was rejected: the first field error, because the fields of the request are not on screen. */
+export const getRejectionReason = ({ detail, errors, title }: NonNullable<BulkResult['problem']>): string =>
+  errors?.[0]?.message ?? detail ?? title
+
 /** @returns the result of an order whose request failed, in the format of the API's results. */
 export function toFailedResult(orderNumber: string, error: unknown): BulkResult {
-  const detail = error instanceof ApiError ? error.message : 'O pedido não chegou ao servidor. Tente de novo.'
+  const detail =
+    error instanceof ApiError ? getFirstErrorMessage(error) : 'O pedido não chegou ao servidor. Tente de novo.'
   const problem = { type: 'about:blank', title: detail, detail, status: 0, code: 'network', requestId: '' }
   return { orderNumber, status: null, problem }
 }
