@@ -1,5 +1,5 @@
 import { type BulkResult, maximumSelectedOrders, type ServiceOrderSummary, type User } from '@malote/api-client'
-import { Button, DataTable, DropdownMenu, toast } from '@malote/ui'
+import { Button, DataTable, DropdownMenu } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Tag from 'lucide-react/icons/tag'
@@ -7,16 +7,18 @@ import { Suspense, useState } from 'react'
 import { DownloadMenu } from '../../components/download-menu.tsx'
 import { formatCount } from '../../lib/format/formats.ts'
 import { lazyNamed } from '../../lib/lazy-named.ts'
+import { undoSteps } from '../orders/forms/bulk-undo.ts'
 import { formatBulkResult } from '../orders/step-texts.ts'
 import { viewerRole } from '../orders/viewer-role.ts'
 import { type BulkStep, getBulkSteps } from './bulk-steps.ts'
 import { exportFile, exportSelected } from './order-list.queries.ts'
+import { useBulkToast } from './use-bulk-toast.ts'
 
 const BulkAssign = lazyNamed(() => import('./bulk-assign.tsx'), 'BulkAssign')
 const loadDialog = () => import('./bulk-transition-dialog.tsx')
 const BulkTransitionDialog = lazyNamed(loadDialog, 'BulkTransitionDialog')
 
-export type SelectedOrder = Pick<ServiceOrderSummary, 'orderNumber' | 'status' | 'collectedAt'>
+export type SelectedOrder = Pick<ServiceOrderSummary, 'orderNumber' | 'status' | 'collectedAt' | 'company' | 'assignee'>
 
 /** The results of an action, one for each order. */
 export interface BulkResults {
@@ -24,12 +26,22 @@ export interface BulkResults {
   results: BulkResult[]
 }
 
+/** An act on several orders. */
+export interface BulkAct {
+  label: string
+  orderNumbers: readonly string[]
+  /** @returns the notification about this many changed orders. */
+  formatDone: (count: number) => string
+  /** Reverts it for the changed orders, which it receives as they were. Absent when it cannot be undone. */
+  undo: ((orders: readonly SelectedOrder[]) => Promise<BulkResult[]>) | undefined
+}
+
 interface BulkActionsProps {
   orders: readonly SelectedOrder[]
   user: User
   /**
    * Called with the orders that the action did not reach, which stay selected, and with its results when any of them
-   * failed. When all succeeded, a notification reports it.
+   * failed. A notification reports those that succeeded, and offers to undo the act.
    */
   onDone: (remaining: string[], failed: BulkResults | undefined) => void
 }
@@ -45,12 +57,18 @@ export function BulkActions({ orders, user, onDone }: BulkActionsProps) {
   const labelled = orders.filter(({ status }) => status !== 'draft').map(({ orderNumber }) => orderNumber)
   const tooMany = orders.length > maximumSelectedOrders
 
-  const finish = (label: string, sent: readonly string[], results: BulkResult[], done: string) => {
+  const showDone = useBulkToast()
+  const finish = (act: BulkAct, results: BulkResult[]) => {
     const rejected = results.filter(({ problem }) => problem !== null).map(({ orderNumber }) => orderNumber)
-    const unfit = orderNumbers.filter((number) => !sent.includes(number))
-    onDone([...unfit, ...rejected], rejected.length > 0 ? { label, results } : undefined)
-    if (rejected.length === 0) toast.success(done)
+    const unfit = orderNumbers.filter((number) => !act.orderNumbers.includes(number))
+    onDone([...unfit, ...rejected], rejected.length > 0 ? { label: act.label, results } : undefined)
+    const done = orders.filter(
+      ({ orderNumber }) => act.orderNumbers.includes(orderNumber) && !rejected.includes(orderNumber),
+    )
+    if (done.length > 0) showDone(act, done)
   }
+  const companies = new Set(orders.map(({ company }) => company.id))
+  const companyId = companies.size === 1 ? orders[0]?.company.id : undefined
 
   return (
     <DataTable.BulkActions>
@@ -72,7 +90,7 @@ export function BulkActions({ orders, user, onDone }: BulkActionsProps) {
       )}
       {viewerRole(user) !== 'manager' && (
         <Suspense>
-          <BulkAssign orders={orders} user={user} onDone={finish} />
+          <BulkAssign orders={orders} companyId={companyId} user={user} onDone={finish} />
         </Suspense>
       )}
       <DownloadMenu
@@ -119,11 +137,21 @@ export function BulkActions({ orders, user, onDone }: BulkActionsProps) {
           <BulkTransitionDialog
             step={step}
             selectedCount={orders.length}
+            companyId={companyId}
             user={user}
             onClose={() => setStep(undefined)}
             onDone={(results) => {
               setStep(undefined)
-              finish(step.label, step.orders, results, formatBulkResult(results.length, step.from, step.to))
+              finish(
+                {
+                  label: step.label,
+                  orderNumbers: step.orders,
+                  formatDone: (count) => formatBulkResult(count, step.from, step.to),
+                  // The server undoes no step of a draft.
+                  undo: step.from === 'draft' ? undefined : (done) => undoSteps(done.map((one) => one.orderNumber)),
+                },
+                results,
+              )
             }}
           />
         </Suspense>

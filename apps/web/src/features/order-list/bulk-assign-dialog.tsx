@@ -5,11 +5,13 @@ import { useState } from 'react'
 import { formatCount, formatOrderCount } from '../../lib/format/formats.ts'
 import { showFieldErrors } from '../../lib/forms/field-errors.ts'
 import { getAssignLabel } from '../orders/assign-text.ts'
+import { giveBack } from '../orders/forms/bulk-undo.ts'
 import { AssigneeField } from '../orders/forms/step-fields.tsx'
 import { type StepValues, stepLabels, useStepForm } from '../orders/forms/step-form.ts'
 import { assigneesQuery } from '../orders/service-orders.queries.ts'
 import { formatBulkAssignment } from '../orders/step-texts.ts'
 import { useBulkAssignment } from './bulk.queries.ts'
+import type { BulkAct } from './bulk-actions.tsx'
 import { BulkDialogLayout } from './bulk-dialog-layout.tsx'
 
 interface BulkAssignDialogProps {
@@ -17,20 +19,22 @@ interface BulkAssignDialogProps {
   orders: readonly string[]
   /** The number of selected orders. */
   selectedCount: number
+  /** The company of the orders; undefined when they have several. */
+  companyId: string | undefined
   user: User
   /** Whether the user may assign orders to others. */
   toOthers: boolean
   onClose: () => void
-  /** `done` is the notification when all orders were assigned. */
-  onDone: (label: string, sent: readonly string[], results: BulkResult[], done: string) => void
+  onDone: (act: BulkAct, results: BulkResult[]) => void
 }
 
 /** Assigns the orders: who dispatches selects an operator, other operators take the orders over. */
-export function BulkAssignDialog({ orders, selectedCount, user, toOthers, onClose, onDone }: BulkAssignDialogProps) {
+export function BulkAssignDialog(props: BulkAssignDialogProps) {
+  const { orders, selectedCount, companyId, user, toOthers, onClose, onDone } = props
   const [done, setDone] = useState(0)
   const form = useStepForm()
   const bulk = useBulkAssignment(setDone)
-  const { data: assignees } = useQuery({ ...assigneesQuery(undefined), enabled: toOthers })
+  const { data: assignees } = useQuery({ ...assigneesQuery(companyId), enabled: toOthers })
   const label = getAssignLabel(toOthers)
   const count = orders.length
 
@@ -43,7 +47,15 @@ export function BulkAssignDialog({ orders, selectedCount, user, toOthers, onClos
         onSuccess: (results) => {
           onClose()
           const assignee = assignees?.data.find(({ id }) => id === assigneeId)?.name
-          onDone(label, orders, results, formatBulkAssignment(results.length, toOthers ? assignee : undefined))
+          onDone(
+            {
+              label,
+              orderNumbers: orders,
+              formatDone: (done) => formatBulkAssignment(done, toOthers ? assignee : undefined),
+              undo: giveBack,
+            },
+            results,
+          )
         },
       },
     )
@@ -66,7 +78,7 @@ export function BulkAssignDialog({ orders, selectedCount, user, toOthers, onClos
       onClose={onClose}
     >
       {toOthers ? (
-        <AssigneeField />
+        <AssigneeField companyId={companyId} />
       ) : (
         <Text>Você passa a ser o responsável. A troca fica no histórico de cada ordem.</Text>
       )}

@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react'
 import { lazyNamed } from '../../lib/lazy-named.ts'
 import { getAssignLabel } from '../orders/assign-text.ts'
 import { assigneesQuery } from '../orders/service-orders.queries.ts'
+import type { BulkAct } from './bulk-actions.tsx'
 
 const loadDialog = () => import('./bulk-assign-dialog.tsx')
 const BulkAssignDialog = lazyNamed(loadDialog, 'BulkAssignDialog')
@@ -14,12 +15,13 @@ interface BulkAssignProps {
   /** The selected orders. */
   orders: readonly Pick<ServiceOrderSummary, 'orderNumber' | 'status'>[]
   user: User
-  /** `done` is the notification when all orders were assigned. */
-  onDone: (label: string, sent: readonly string[], results: BulkResult[], done: string) => void
+  /** The company of the orders; undefined when they have several. */
+  companyId: string | undefined
+  onDone: (act: BulkAct, results: BulkResult[]) => void
 }
 
 /** Assigns the selected orders: who dispatches selects an operator, other operators take them over. */
-export function BulkAssign({ orders, user, onDone }: BulkAssignProps) {
+export function BulkAssign({ orders, companyId, user, onDone }: BulkAssignProps) {
   /** The selection when the dialog was opened: events of other users change neither its text nor what it sends. */
   const [opened, setOpened] = useState<{ orders: readonly string[]; selectedCount: number }>()
   const fitting = orders.filter((order) => getAssignmentError(order) === null).map(({ orderNumber }) => orderNumber)
@@ -45,6 +47,7 @@ export function BulkAssign({ orders, user, onDone }: BulkAssignProps) {
         <Suspense>
           <BulkAssignDialog
             {...opened}
+            companyId={companyId}
             user={user}
             toOthers={toOthers}
             onDone={onDone}

@@ -19,13 +19,22 @@ interface BulkTransitionDialogProps {
   step: BulkStep
   /** The number of selected orders; the step may apply to fewer. */
   selectedCount: number
+  /** The company of the orders; undefined when they have several. */
+  companyId: string | undefined
   user: User
   onClose: () => void
   onDone: (results: BulkResult[]) => void
 }
 
 /** Applies one transition to many orders: shows its fields once, the number of orders and the charge. */
-export function BulkTransitionDialog({ step, selectedCount, user, onClose, onDone }: BulkTransitionDialogProps) {
+export function BulkTransitionDialog({
+  step,
+  selectedCount,
+  companyId,
+  user,
+  onClose,
+  onDone,
+}: BulkTransitionDialogProps) {
   const [done, setDone] = useState(0)
   const form = useStepForm()
   const bulk = useBulkTransition(setDone)
@@ -73,6 +82,7 @@ export function BulkTransitionDialog({ step, selectedCount, user, onClose, onDon
       <StepFields
         to={step.to}
         requirements={requirements}
+        companyId={companyId}
         reasonKind={step.reasonKind}
         reasonHelp={count > 1 ? 'O mesmo motivo vale para todas.' : undefined}
       />

@@ -50,7 +50,7 @@ export const exportSelected = (orderNumbers: readonly string[], format: Spreadsh
   api(serviceOrders.export, { query: { number: [...orderNumbers], format } })
 
 export interface OrderLookup {
-  found: Pick<ServiceOrderSummary, 'orderNumber' | 'status' | 'collectedAt'>[]
+  found: Pick<ServiceOrderSummary, 'orderNumber' | 'status' | 'collectedAt' | 'company' | 'assignee'>[]
   missing: string[]
 }
 
@@ -68,8 +68,8 @@ export async function lookUpOrders(
       { query: { number: some, limit: maximumSelectedOrders } },
       { signal },
     )
-    for (const { orderNumber, status, collectedAt } of data)
-      orders.set(orderNumber, { orderNumber, status, collectedAt })
+    for (const { orderNumber, status, collectedAt, company, assignee } of data)
+      orders.set(orderNumber, { orderNumber, status, collectedAt, company, assignee })
     onProgress(start + some.length)
   }
   return {

@@ -8,7 +8,8 @@ import {
 } from '@malote/api-client'
 import { api, query } from '../../lib/http/api.ts'
 import { createRandomKey } from '../../lib/random-key.ts'
-import { type BulkRequest, sendInBatches, toFailedResult } from '../orders/forms/send-in-batches.ts'
+import { reassign } from '../orders/forms/bulk-undo.ts'
+import { type BulkRequest, sendInBatches } from '../orders/forms/send-in-batches.ts'
 import { getPlannedDay, type PlannerSearch } from './planner-search.ts'
 
 /** The statuses of orders that a courier still has to carry out, and of those without a courier. */
@@ -45,17 +46,6 @@ const acceptFor = (assigneeId: string, orderNumbers: readonly string[]): BulkReq
     ),
 })
 
-/** Gives accepted orders to another courier. */
-const reassign = (assigneeId: string, orderNumbers: readonly string[]): BulkRequest => ({
-  orderNumbers,
-  send: (numbers) =>
-    api(
-      serviceOrders.assignMany,
-      { body: { assigneeId, orderNumbers: numbers } },
-      { idempotencyKey: createRandomKey() },
-    ),
-})
-
 /**
  * Gives orders to a courier: those that wait are accepted for the courier, the others change their assignee.
  * @throws when no order has changed.
@@ -71,25 +61,6 @@ export function assignOrders(
     reassign(assigneeId, numbers(orders.filter((order) => !isWaiting(order)))),
   ])
 }
-
-/**
- * Gives orders to the couriers who had them.
- * @param previous the numbers of the orders by the id of the courier.
- * @throws when no order has changed.
- */
-export const giveBack = (previous: ReadonlyMap<string, readonly string[]>): Promise<BulkResult[]> =>
-  sendInBatches([...previous].map(([assigneeId, numbers]) => reassign(assigneeId, numbers)))
-
-/** Reverts the acceptances of orders, each independently; the result has the problem of those that were not reverted. */
-export const undoAcceptances = (orderNumbers: readonly string[]): Promise<BulkResult[]> =>
-  Promise.all(
-    orderNumbers.map((orderNumber) =>
-      api(serviceOrders.undo, { params: { orderNumber } }).then(
-        ({ status }) => ({ orderNumber, status, problem: null }),
-        (error: unknown) => toFailedResult(orderNumber, error),
-      ),
-    ),
-  )
 
 /** Stores the sequence of a courier's orders. */
 export const arrangeOrders = (assigneeId: string, orderNumbers: string[]) =>

@@ -6,14 +6,12 @@ import { afterPaint } from '../../lib/browser/after-paint.ts'
 import { formatCount, formatOrderCount } from '../../lib/format/formats.ts'
 import { invalidate } from '../../lib/http/api.ts'
 import { notifyError } from '../../lib/http/notify-error.ts'
-import { toFailedResult } from '../orders/forms/send-in-batches.ts'
+import { bulkUndoOfferMs, giveBack, undoSteps } from '../orders/forms/bulk-undo.ts'
+import { getRejectionReason } from '../orders/forms/send-in-batches.ts'
 import { orderEndpoints } from '../orders/service-orders.queries.ts'
-import { assignOrders, giveBack, undoAcceptances } from './planner.queries.ts'
+import { assignOrders } from './planner.queries.ts'
 
 type PlannedOrder = Pick<ServiceOrderSummary, 'orderNumber' | 'status' | 'assignee'>
-
-/** Milliseconds in which the undo is offered; the server accepts the undo of a step for a minute. */
-const undoOfferMs = 15_000
 
 /** Orders that were not assigned, or not given back by an undo, by the reason. */
 export interface RejectedOrders {
@@ -33,17 +31,14 @@ export function useAssignments() {
     setRejected(undefined)
     const reassigned = orders.filter(({ status }) => status !== 'requested')
     const accepted = orders.filter(({ status }) => status === 'requested')
-    const previous = groupNumbers(reassigned, ({ assignee }) => assignee?.id ?? '')
     const results = [
-      ...(await undoAcceptances(accepted.map(({ orderNumber }) => orderNumber))),
-      ...(await giveBack(previous).catch((error: unknown) =>
-        reassigned.map(({ orderNumber }) => toFailedResult(orderNumber, error)),
-      )),
+      ...(await undoSteps(accepted.map(({ orderNumber }) => orderNumber))),
+      ...(await giveBack(reassigned)),
     ]
     await refetch()
     const failed = results.filter(({ problem }) => problem)
     if (failed.length === 0) toast.info('Atribuição desfeita.', { description: formatOrderCount(orders.length) })
-    else setRejected(toRejected(failed, orders.length, failed.length === 1 ? 'não voltou' : 'não voltaram'))
+    else setRejected(toRejected(failed, orders.length, { one: 'não voltou', many: 'não voltaram' }))
   }
 
   const carryOut = async (orders: readonly PlannedOrder[], courier: Assignee) => {
@@ -53,10 +48,13 @@ export function useAssignments() {
     const failed = results.filter(({ problem }) => problem)
     const failedNumbers = new Set(failed.map(({ orderNumber }) => orderNumber))
     const done = orders.filter(({ orderNumber }) => !failedNumbers.has(orderNumber))
-    if (failed.length > 0) setRejected(toRejected(failed, orders.length, `não foram para ${courier.name}`))
+    if (failed.length > 0) {
+      const outcome = { one: `não foi para ${courier.name}`, many: `não foram para ${courier.name}` }
+      setRejected(toRejected(failed, orders.length, outcome))
+    }
     if (done.length === 0) return
     toast.success(`${formatOrderCount(done.length)} para ${courier.name}.`, {
-      duration: undoOfferMs,
+      duration: bulkUndoOfferMs,
       action: {
         label: 'Desfazer',
         onClick: () => void undo(done).catch((error: unknown) => notifyError(error, 'Não foi possível desfazer.')),
@@ -80,10 +78,17 @@ export function useAssignments() {
   return { moving, rejected, clearRejected: () => setRejected(undefined), assign }
 }
 
-function toRejected(failed: readonly BulkResult[], total: number, outcome: string): RejectedOrders {
-  const byReason = groupNumbers(failed, ({ problem }) => problem?.detail ?? problem?.title ?? '')
+function toRejected(
+  failed: readonly BulkResult[],
+  total: number,
+  outcome: { one: string; many: string },
+): RejectedOrders {
+  const byReason = groupNumbers(failed, ({ problem }) => (problem ? getRejectionReason(problem) : ''))
   return {
-    label: `${formatCount(failed.length)} de ${formatOrderCount(total)} ${outcome}`,
+    label:
+      total === 1
+        ? `A ordem ${outcome.one}`
+        : `${formatCount(failed.length)} de ${formatOrderCount(total)} ${failed.length === 1 ? outcome.one : outcome.many}`,
     reasons: [...byReason].map(([reason, orderNumbers]) => ({ reason, orderNumbers })),
   }
 }

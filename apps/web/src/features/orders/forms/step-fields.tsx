@@ -17,6 +17,8 @@ interface StepFieldsProps {
   /** The status after the step. */
   to: ServiceOrderStatus
   requirements: readonly TransitionRequirement[]
+  /** The company of the orders: only its operators are offered. Undefined when they have several. */
+  companyId: string | undefined
   /** The kind of reasons to select from. */
   reasonKind?: ReasonKind | undefined
   reasonHelp?: string | undefined
@@ -28,10 +30,17 @@ interface StepFieldsProps {
 }
 
 /** The fields that the transition table requires for a step, for one order or for many. */
-export function StepFields({ to, requirements, reasonKind, reasonHelp, zone = getViewerZone() }: StepFieldsProps) {
+export function StepFields({
+  to,
+  requirements,
+  companyId,
+  reasonKind,
+  reasonHelp,
+  zone = getViewerZone(),
+}: StepFieldsProps) {
   return (
     <>
-      {requirements.includes('assignee') && <AssigneeField />}
+      {requirements.includes('assignee') && <AssigneeField companyId={companyId} />}
       {requirements.includes('window') && <WindowFields to={to} zone={zone} />}
       {requirements.includes('receiverName') && (
         <BoundTextField<StepValues> name="receiverName" label={stepLabels.receiverName} required maxLength={120} />
@@ -45,7 +54,7 @@ export function StepFields({ to, requirements, reasonKind, reasonHelp, zone = ge
 
 interface AssigneeFieldProps {
   /** Offers only operators of this company. */
-  companyId?: string | undefined
+  companyId: string | undefined
 }
 
 /** Selects the assignee: an active operator. */
