@@ -1,3 +1,4 @@
+import type { ServiceOrder } from '@malote/api-client'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { address, correctStatus, drawAround, requestOrder } from './orders.ts'
@@ -284,7 +285,7 @@ test('the arrivals of a courier are predicted, and a sequence that is too late f
 test('a shorter sequence is proposed for the stops of a courier, and is used by key', async ({ page }) => {
   const day = dayInMonths(13)
   const window = { start: `${day}T12:00:00.000Z`, end: `${day}T20:00:00.000Z` }
-  const orders = []
+  const orders: ServiceOrder[] = []
   for (const longitude of [-46.6, -46.8, -46.62, -46.78]) {
     const place = { ...address, coordinates: { latitude: -23.55, longitude } }
     orders.push(await requestOrder(page, 'admin', { pickup: { contactName: 'Expedição', address: place, window } }))

@@ -113,3 +113,68 @@ test('accepts an order from the menu of its row, and takes it back; managers hav
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect(row).toContainText('Solicitada')
 })
+
+test('a bulk assignment that a courier of another company is rejected for has its reason, and the rest is undone', async ({
+  page,
+}) => {
+  const companies = await (await callApiAs(page, 'otherManager', 'get', '/v1/companies?limit=1')).json()
+  const own = await requestOrder(page, 'manager')
+  const foreign = await requestOrder(page, 'otherManager', { companyId: companies.data[0].id })
+  // The first in the list, which mounts only the options near its visible part.
+  const made = await callApiAs(page, 'admin', 'post', '/v1/users', {
+    name: `Abel Almeida ${Date.now()}`,
+    email: `abel.almeida.${Date.now()}@e2e.example`,
+    role: 'operator',
+    password: 'girassol no quintal',
+    companyIds: [own.company.id],
+  })
+  expect(made.status(), await made.text()).toBe(201)
+  const courier: { name: string } = await made.json()
+  const accept = async () => {
+    await page.getByRole('button', { name: 'Mudar status' }).click()
+    await page.getByRole('menuitem', { name: /^Aceitar ordem/ }).click()
+    await page.getByRole('combobox', { name: /Responsável/ }).click()
+  }
+  await openAs(page, 'admin', '/ordens-de-servico')
+  const row = (orderNumber: string) => page.getByRole('row', { name: new RegExp(orderNumber) })
+  await row(foreign.orderNumber).getByRole('checkbox').check()
+  await accept()
+  // Only the operators of the company of the order.
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('option', { name: courier.name })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await row(own.orderNumber).getByRole('checkbox').check()
+  await accept()
+  await page.getByRole('option', { name: courier.name }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Aceitar ordem' }).click()
+  const result = page.getByRole('dialog', { name: '1 mudou, 1 não: veja por quê' })
+  await expect(result).toContainText('Escolha um operador ativo desta empresa ou um administrador.')
+  await result.getByRole('button', { name: 'Voltar à lista' }).click()
+  await expect(row(own.orderNumber)).toContainText('Aguardando coleta')
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(row(own.orderNumber)).toContainText('Solicitada')
+})
+
+test('orders that a bulk assignment took from two operators are given back to each', async ({ page }) => {
+  const orders = [await requestOrder(page, 'manager'), await requestOrder(page, 'manager')]
+  const { data } = await (
+    await callApiAs(page, 'admin', 'get', `/v1/service-orders/assignees?companyId=${orders[0]?.company.id}`)
+  ).json()
+  const [first, second, next]: { id: string; name: string }[] = data
+  for (const [index, courier] of [first, second].entries()) {
+    const body = { to: 'accepted', assigneeId: courier?.id, orderNumbers: [orders[index]?.orderNumber] }
+    await callApiAs(page, 'admin', 'post', '/v1/service-orders/bulk-transitions', body)
+  }
+  await openAs(page, 'admin', '/ordens-de-servico')
+  const row = (index: number) => page.getByRole('row', { name: new RegExp(orders[index]?.orderNumber ?? '') })
+  for (const index of [0, 1]) await row(index).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Trocar responsável' }).click()
+  await page.getByRole('combobox', { name: /Responsável/ }).click()
+  await page.getByRole('option', { name: next?.name ?? '', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Trocar responsável' }).click()
+  for (const index of [0, 1]) await expect(row(index)).toContainText(next?.name ?? '')
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(row(0)).toContainText(first?.name ?? '')
+  await expect(row(1)).toContainText(second?.name ?? '')
+})

@@ -1,4 +1,4 @@
-import { type BulkResult, maximumSelectedOrders, type ServiceOrderSummary, type User } from '@malote/api-client'
+import { type BulkResult, maximumSelectedOrders, type User } from '@malote/api-client'
 import { Button, DataTable, DropdownMenu } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
@@ -10,6 +10,7 @@ import { lazyNamed } from '../../lib/lazy-named.ts'
 import { undoSteps } from '../orders/forms/bulk-undo.ts'
 import { formatBulkResult } from '../orders/step-texts.ts'
 import { viewerRole } from '../orders/viewer-role.ts'
+import type { BulkAct, SelectedOrder } from './bulk-act.ts'
 import { type BulkStep, getBulkSteps } from './bulk-steps.ts'
 import { exportFile, exportSelected } from './order-list.queries.ts'
 import { useBulkToast } from './use-bulk-toast.ts'
@@ -18,22 +19,10 @@ const BulkAssign = lazyNamed(() => import('./bulk-assign.tsx'), 'BulkAssign')
 const loadDialog = () => import('./bulk-transition-dialog.tsx')
 const BulkTransitionDialog = lazyNamed(loadDialog, 'BulkTransitionDialog')
 
-export type SelectedOrder = Pick<ServiceOrderSummary, 'orderNumber' | 'status' | 'collectedAt' | 'company' | 'assignee'>
-
 /** The results of an action, one for each order. */
 export interface BulkResults {
   label: string
   results: BulkResult[]
-}
-
-/** An act on several orders. */
-export interface BulkAct {
-  label: string
-  orderNumbers: readonly string[]
-  /** @returns the notification about this many changed orders. */
-  formatDone: (count: number) => string
-  /** Reverts it for the changed orders, which it receives as they were. Absent when it cannot be undone. */
-  undo: ((orders: readonly SelectedOrder[]) => Promise<BulkResult[]>) | undefined
 }
 
 interface BulkActionsProps {
@@ -49,6 +38,7 @@ interface BulkActionsProps {
 /** Actions on the selected orders: the transitions that at least one of them allows. */
 export function BulkActions({ orders, user, onDone }: BulkActionsProps) {
   const [step, setStep] = useState<BulkStep>()
+  const showDone = useBulkToast()
   const steps = getBulkSteps(orders, user).filter(({ requires }) => !requires.includes('justification'))
   const cancel = steps.find(({ to }) => to === 'canceled')
   const others = steps.filter((one) => one !== cancel)
@@ -57,7 +47,6 @@ export function BulkActions({ orders, user, onDone }: BulkActionsProps) {
   const labelled = orders.filter(({ status }) => status !== 'draft').map(({ orderNumber }) => orderNumber)
   const tooMany = orders.length > maximumSelectedOrders
 
-  const showDone = useBulkToast()
   const finish = (act: BulkAct, results: BulkResult[]) => {
     const rejected = results.filter(({ problem }) => problem !== null).map(({ orderNumber }) => orderNumber)
     const unfit = orderNumbers.filter((number) => !act.orderNumbers.includes(number))

@@ -11,7 +11,7 @@ import { type StepValues, stepLabels, useStepForm } from '../orders/forms/step-f
 import { assigneesQuery } from '../orders/service-orders.queries.ts'
 import { formatBulkAssignment } from '../orders/step-texts.ts'
 import { useBulkAssignment } from './bulk.queries.ts'
-import type { BulkAct } from './bulk-actions.tsx'
+import type { BulkAct } from './bulk-act.ts'
 import { BulkDialogLayout } from './bulk-dialog-layout.tsx'
 
 interface BulkAssignDialogProps {

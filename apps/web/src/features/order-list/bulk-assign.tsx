@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react'
 import { lazyNamed } from '../../lib/lazy-named.ts'
 import { getAssignLabel } from '../orders/assign-text.ts'
 import { assigneesQuery } from '../orders/service-orders.queries.ts'
-import type { BulkAct } from './bulk-actions.tsx'
+import type { BulkAct } from './bulk-act.ts'
 
 const loadDialog = () => import('./bulk-assign-dialog.tsx')
 const BulkAssignDialog = lazyNamed(loadDialog, 'BulkAssignDialog')

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { RetryAlert } from '../../components/load-failure.tsx'
 import { formatCount } from '../../lib/format/formats.ts'
 import { maxPastedNumbers } from '../orders/order-numbers.ts'
-import type { SelectedOrder } from './bulk-actions.tsx'
+import type { SelectedOrder } from './bulk-act.ts'
 import { lookUpOrders } from './order-list.queries.ts'
 
 interface FindNumbersDialogProps {

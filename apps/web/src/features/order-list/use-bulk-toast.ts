@@ -6,7 +6,7 @@ import { notifyError } from '../../lib/http/notify-error.ts'
 import { bulkUndoOfferMs } from '../orders/forms/bulk-undo.ts'
 import { getRejectionReason } from '../orders/forms/send-in-batches.ts'
 import { orderEndpoints } from '../orders/service-orders.queries.ts'
-import type { BulkAct, SelectedOrder } from './bulk-actions.tsx'
+import type { BulkAct, SelectedOrder } from './bulk-act.ts'
 
 /** @returns a function that reports an act on several orders, which it receives as they were before, and offers to undo it. */
 export function useBulkToast() {

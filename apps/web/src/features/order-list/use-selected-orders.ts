@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SelectedOrder } from './bulk-actions.tsx'
+import type { SelectedOrder } from './bulk-act.ts'
 
 /** The orders selected on any page, each with its last fetched status. */
 export function useSelectedOrders(rows: readonly SelectedOrder[]) {
