@@ -118,7 +118,7 @@ test('a bulk assignment that a courier of another company is rejected for has it
   page,
 }) => {
   const companies = await (await callApiAs(page, 'otherManager', 'get', '/v1/companies?limit=1')).json()
-  const own = await requestOrder(page, 'manager')
+  const local = await requestOrder(page, 'manager')
   const foreign = await requestOrder(page, 'otherManager', { companyId: companies.data[0].id })
   // The first in the list, which mounts only the options near its visible part.
   const made = await callApiAs(page, 'admin', 'post', '/v1/users', {
@@ -126,7 +126,7 @@ test('a bulk assignment that a courier of another company is rejected for has it
     email: `abel.almeida.${Date.now()}@e2e.example`,
     role: 'operator',
     password: 'girassol no quintal',
-    companyIds: [own.company.id],
+    companyIds: [local.company.id],
   })
   expect(made.status(), await made.text()).toBe(201)
   const courier: { name: string } = await made.json()
@@ -144,16 +144,16 @@ test('a bulk assignment that a courier of another company is rejected for has it
   await expect(page.getByRole('option', { name: courier.name })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
-  await row(own.orderNumber).getByRole('checkbox').check()
+  await row(local.orderNumber).getByRole('checkbox').check()
   await accept()
   await page.getByRole('option', { name: courier.name }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Aceitar ordem' }).click()
   const result = page.getByRole('dialog', { name: '1 mudou, 1 não: veja por quê' })
   await expect(result).toContainText('Escolha um operador ativo desta empresa ou um administrador.')
   await result.getByRole('button', { name: 'Voltar à lista' }).click()
-  await expect(row(own.orderNumber)).toContainText('Aguardando coleta')
+  await expect(row(local.orderNumber)).toContainText('Aguardando coleta')
   await page.getByRole('button', { name: 'Desfazer' }).click()
-  await expect(row(own.orderNumber)).toContainText('Solicitada')
+  await expect(row(local.orderNumber)).toContainText('Solicitada')
 })
 
 test('orders that a bulk assignment took from two operators are given back to each', async ({ page }) => {

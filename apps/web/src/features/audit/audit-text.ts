@@ -196,7 +196,7 @@ export const isAssignee = (pointer: string): boolean => getName(pointer) === 'as
 
 /**
  * @returns a value formatted for display.
- * @param assignees the names of the users who may receive orders, by id.
+ * @param assignees the names of users by id.
  */
 export function formatFieldValue(
   entity: string,
