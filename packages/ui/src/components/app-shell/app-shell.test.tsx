@@ -6,6 +6,8 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { findViolations } from '../../testing/axe.ts'
 import { Shell } from '../../testing/shell.tsx'
+import { ActionBar } from '../action-bar/index.ts'
+import { Button } from '../button/index.ts'
 import type { SidebarState } from './index.ts'
 
 const wide = () => page.viewport(1280, 800)
@@ -165,4 +167,48 @@ test('a script before the first paint keeps a closed column closed, and the togg
   expect(sidebar().checkVisibility()).toBe(false)
   await screen.getByRole('button', { name: 'Abrir Sidebar' }).click()
   await expect.element(screen.getByRole('complementary')).toBeVisible()
+})
+
+test.each([
+  ['wide', () => page.viewport(1280, 800)],
+  ['phone', phone],
+  ['page at 400 % zoom', () => page.viewport(320, 256)],
+] as const)('no bar covers the focus on a %s, in both directions of Tab', async (_, size) => {
+  await size()
+  await render(
+    <Shell open={null} onOpenChange={() => {}}>
+      {Array.from({ length: 40 }, (_, row) => (
+        <p key={row}>
+          <button type="button" data-row={row} className="mb-5 h-7">
+            Linha {row}
+          </button>
+        </p>
+      ))}
+      <ActionBar label="Próximo passo">
+        <Button>Cheguei na entrega</Button>
+      </ActionBar>
+    </Shell>,
+  )
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
+  const covered: string[] = []
+  const check = () => {
+    const { activeElement } = document
+    if (!(activeElement instanceof HTMLElement) || !activeElement.dataset.row) return
+    const { left, top, bottom } = activeElement.getBoundingClientRect()
+    for (const y of [top - 4, bottom + 3]) {
+      const slot = document.elementFromPoint(left + 1, y)?.closest('header, [role="group"]')
+      if (slot) covered.push(`${activeElement.textContent}: ${slot.tagName}`)
+    }
+  }
+  rows[0]?.focus()
+  for (const _row of rows.slice(1)) {
+    await userEvent.tab()
+    check()
+  }
+  for (const _row of rows.slice(1)) {
+    await userEvent.tab({ shift: true })
+    check()
+  }
+  expect(document.activeElement).toBe(rows[0])
+  expect(covered).toEqual([])
 })

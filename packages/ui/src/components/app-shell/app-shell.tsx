@@ -51,6 +51,9 @@ function wasClosedBeforePaint(): boolean {
   return document.documentElement.dataset.sidebar === 'closed'
 }
 
+// The header covers the top of the scrolling page, an ActionBar the bottom on a phone; a focused element must not be there.
+const clearOfBars = '**:focus:scroll-mt-18 max-md:**:focus:scroll-mb-[calc(4.75rem+env(safe-area-inset-bottom))]'
+
 /** The content of the page: its only `main`, and the target of the skip link. */
 export function AppShellMain({ className, id, ...rest }: ComponentProps<'main'>) {
   const shell = useAppShell()
@@ -61,7 +64,7 @@ export function AppShellMain({ className, id, ...rest }: ComponentProps<'main'>)
       id={id ?? shell.mainId}
       inert={shell.modal}
       data-slot="app-shell-main"
-      className={cn('col-start-2 row-start-2 min-w-0 p-4 outline-none md:p-6 print:p-0', className)}
+      className={cn('col-start-2 row-start-2 min-w-0 p-4 outline-none md:p-6 print:p-0', clearOfBars, className)}
     />
   )
 }
