@@ -23,6 +23,7 @@ afterEach(async () => {
   await wide()
 })
 
+const numbers = Array.from({ length: 40 }, (_, number) => number)
 const sidebar = () => document.querySelector('[data-slot="sidebar"]') as HTMLElement
 
 test('the header is 60 px high and the sidebar is 300 px wide, next to the content', async () => {
@@ -177,7 +178,7 @@ test.each([
   await size()
   await render(
     <Shell open={null} onOpenChange={() => {}}>
-      {Array.from({ length: 40 }, (_, row) => (
+      {numbers.map((row) => (
         <p key={row}>
           <button type="button" data-row={row} className="mb-5 h-7">
             Linha {row}
