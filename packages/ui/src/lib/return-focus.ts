@@ -1,10 +1,20 @@
 const items = 'li, tr, [role="row"], [role="listitem"]'
 const controls = ':is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled)'
 
+const targetsOfOverlays = new WeakMap<Element, readonly HTMLElement[]>()
+
+/**
+ * Stores where the focus returns to from an open overlay. One that is opened from it may replace it, as a form replaces
+ * its loading state; then the focus returns to where it was before the first one.
+ */
+export function keepFocusTargets(overlay: Element | null, targets: readonly HTMLElement[]): void {
+  if (overlay) targetsOfOverlays.set(overlay, targets)
+}
+
 /**
  * @returns the elements that the focus can return to. The first one is `element`; the others are used when it is
- * removed: its counterparts in the next and the previous item of its list, and the ancestors that receive the focus,
- * such as the main part of the page.
+ * removed: its counterparts in the next and the previous item of its list, the ancestors that receive the focus, such as
+ * the main part of the page, and the targets of an overlay around it.
  */
 export function getFocusTargets(element: Element | null): HTMLElement[] {
   const targets: (Element | null | undefined)[] = [element]
@@ -15,7 +25,9 @@ export function getFocusTargets(element: Element | null): HTMLElement[] {
     targets.push(others?.[position] ?? others?.[0])
   }
   let ancestor = element?.parentElement?.closest('[tabindex]')
-  for (; ancestor; ancestor = ancestor.parentElement?.closest('[tabindex]')) targets.push(ancestor)
+  for (; ancestor; ancestor = ancestor.parentElement?.closest('[tabindex]')) {
+    targets.push(ancestor, ...(targetsOfOverlays.get(ancestor) ?? []))
+  }
   return targets.filter((target) => target instanceof HTMLElement)
 }
 

@@ -5,7 +5,7 @@ import { composeEscape } from '../../lib/compose-escape.ts'
 import * as inputTexts from '../../lib/input-texts.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { usePortalContainer } from '../../lib/portal-container.ts'
-import { getFocusTargets, returnFocus } from '../../lib/return-focus.ts'
+import { getFocusTargets, keepFocusTargets, returnFocus } from '../../lib/return-focus.ts'
 import type { CommandItem, CommandPage } from './command-items.ts'
 import { CommandPageView } from './command-page-view.tsx'
 import type { CommandPaletteProps } from './command-palette.tsx'
@@ -47,6 +47,7 @@ export function CommandPaletteLayer({
           className="fixed inset-0 z-dialog flex animate-appear items-start justify-center overflow-y-auto bg-scrim p-4 md:pt-[12vh]"
         >
           <RadixDialog.Content
+            ref={(panel) => keepFocusTargets(panel, focusTargets)}
             aria-describedby={undefined}
             onEscapeKeyDown={composeEscape((event) => {
               if (!within) return

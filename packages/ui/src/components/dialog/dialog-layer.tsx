@@ -1,12 +1,13 @@
 'use client'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useState } from 'react'
 import * as RadixDialog from '../../bundled/radix-dialog.ts'
 import { cn } from '../../lib/cn.ts'
 import { composeEscape } from '../../lib/compose-escape.ts'
 import { handleMissedEscape } from '../../lib/handle-missed-escape.ts'
 import { keepFormEvents } from '../../lib/keep-form-events.ts'
+import { useMergedRefs } from '../../lib/merge-refs.ts'
 import { usePortalContainer } from '../../lib/portal-container.ts'
-import { findChecked, focusFirst, getFocusTargets, returnFocus } from '../../lib/return-focus.ts'
+import { findChecked, focusFirst, getFocusTargets, keepFocusTargets, returnFocus } from '../../lib/return-focus.ts'
 import {
   type DialogPlacement,
   type DialogSize,
@@ -58,6 +59,7 @@ function Panel({
   hideCloseButton = false,
   className,
   children,
+  ref,
   onInteractOutside,
   onKeyDown,
   onDismiss,
@@ -65,11 +67,17 @@ function Panel({
 }: Omit<DialogLayerProps, 'open' | 'onOpenChange'> & { onDismiss: () => void }) {
   // Read on mount, before the focus moves into the panel.
   const [focusTargets] = useState(() => getFocusTargets(findOpener(trigger ?? document.activeElement)))
+  const keepTargets = useCallback(
+    (panel: HTMLDivElement | null) => keepFocusTargets(panel, focusTargets),
+    [focusTargets],
+  )
+  const setRefs = useMergedRefs(ref, keepTargets)
   return (
     <RadixDialog.Content
       aria-describedby={undefined}
       onOpenAutoFocus={focusContent}
       {...rest}
+      ref={setRefs}
       {...keepFormEvents(rest)}
       onEscapeKeyDown={composeEscape(rest.onEscapeKeyDown)}
       onKeyDown={(event) => {

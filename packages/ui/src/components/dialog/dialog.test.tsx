@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -265,4 +266,29 @@ test('visually hidden content at the end does not make the page behind the dialo
   await expect.element(screen.getByRole('dialog')).toBeVisible()
   const overlay = document.querySelector('[data-slot="dialog-overlay"]')
   expect(overlay?.scrollHeight).toBe(overlay?.clientHeight)
+})
+
+function ReplacedDialog() {
+  const [step, setStep] = useState(0)
+  return (
+    <>
+      <Button onClick={() => setStep(1)}>Editar</Button>
+      {step > 0 && (
+        <Dialog.Root key={step} open onOpenChange={() => setStep(0)}>
+          <Dialog.Content title="Editar usuário">
+            <Button onClick={() => setStep(2)}>{step === 1 ? 'Carregando' : 'Salvar'}</Button>
+          </Dialog.Content>
+        </Dialog.Root>
+      )}
+    </>
+  )
+}
+
+test('the focus returns to the opener when the dialog has replaced the one that it opened', async () => {
+  const screen = await render(<ReplacedDialog />)
+  await screen.getByRole('button', { name: 'Editar' }).click()
+  await screen.getByRole('button', { name: 'Carregando' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Salvar' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('button', { name: 'Editar' })).toHaveFocus()
 })
