@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { rootContract } from '../../testing/root-contract.tsx'
 import * as DropdownMenu from '../dropdown-menu/index.ts'
@@ -210,4 +210,17 @@ test('a selection renders the link of no card again', async () => {
   await screen.rerender(<Tasks {...props} selected={['a', 'b', 'c']} />)
   await expect.element(screen.getByRole('checkbox', { name: 'Selecionar b' })).toBeChecked()
   expect(renderItemLink).not.toHaveBeenCalled()
+})
+
+test('the pinned column does not cover the focus in the columns that scroll', async () => {
+  await page.viewport(800, 700)
+  await render(<Tasks columns={columns.map((one, index) => ({ ...one, pinned: index === 0 }))} />)
+  const board = document.querySelector('[data-slot="board"]') as HTMLElement
+  // The third column is visible, and the second one is below the first.
+  board.scrollLeft = 272 + 12
+  const link = card('c').querySelector('a') as HTMLElement
+  link.focus({ focusVisible: true } as FocusOptions)
+  const { left, top } = link.getBoundingClientRect()
+  expect(left).toBeGreaterThan(column('todo').getBoundingClientRect().right)
+  expect(link.contains(document.elementFromPoint(left + 2, top + 4))).toBe(true)
 })

@@ -17,6 +17,7 @@ import { useItemStates } from '../../lib/item-states.ts'
 import { useMergedRefs } from '../../lib/merge-refs.ts'
 import { requireLabel } from '../../lib/require-label.ts'
 import { requireUnique } from '../../lib/require-unique.ts'
+import { revealFocus } from '../../lib/reveal-focus.ts'
 import { RowMenu, useRowMenu } from '../data-table/row-menu.tsx'
 import { menuLayer } from '../dropdown-menu/dropdown-menu-on-demand.ts'
 import { boardLayout } from './board.variants.ts'
@@ -244,8 +245,9 @@ export function Board<Item>(props: BoardProps<Item>) {
       onClick={click}
       onChange={choose}
       onPointerOver={hasMenu ? menuLayer.load : undefined}
-      onFocus={(event: FocusEvent) => {
+      onFocus={(event: FocusEvent<HTMLElement>) => {
         if (hasMenu) menuLayer.load()
+        revealFocus(event)
         const id = findCard(event.target)?.id
         if (id !== movedFocus.current) movedFocus.current = undefined
         if (id !== undefined && id !== activeId) setActiveId(id)

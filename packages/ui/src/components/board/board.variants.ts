@@ -17,6 +17,8 @@ export const boardDrops = {
 export const boardLayout = [
   'relative isolate grid auto-cols-[minmax(min(17rem,82vw),1fr)] grid-flow-col gap-3 overflow-x-auto overscroll-x-contain p-2',
   'max-md:snap-x max-md:snap-mandatory max-md:scroll-ps-2 print:block print:overflow-visible',
+  // In a board that scrolls, a column has its minimal width. A pinned one must not cover the focus in the others.
+  'md:[&>[data-pinned]~*_:focus]:scroll-ms-80',
 ].join(' ')
 
 export const boardColumnLayout =

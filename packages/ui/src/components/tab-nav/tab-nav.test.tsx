@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { rootContract } from '../../testing/root-contract.tsx'
 import { Badge } from '../badge/badge.tsx'
@@ -63,4 +64,26 @@ test('the active view is scrolled into view when the tabs overflow', async () =>
       return item.left >= 0 && item.right <= 328
     })
     .toBe(true)
+})
+
+test('Tab reveals all of a view that overflows', async () => {
+  const names = Array.from({ length: 8 }, (_, index) => `Precisa de ação ${index + 1}`)
+  const screen = await render(
+    <div style={{ width: 320 }}>
+      <TabNav.Root label="Ordens por situação">
+        {names.map((name) => (
+          <TabNav.Item key={name} href="#ordens">
+            {name}
+          </TabNav.Item>
+        ))}
+      </TabNav.Root>
+    </div>,
+  )
+  const line = screen.getByRole('navigation').element().getBoundingClientRect()
+  for (const name of names) {
+    await userEvent.tab()
+    await expect.element(screen.getByRole('link', { name })).toHaveFocus()
+    const { left, right } = screen.getByRole('link', { name }).element().getBoundingClientRect()
+    expect([Math.round(left - line.left) >= 0, Math.round(right - line.right) <= 0], name).toEqual([true, true])
+  }
 })

@@ -1,8 +1,10 @@
 'use client'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { cn } from '../../lib/cn.ts'
+import { composeHandlers } from '../../lib/compose-handlers.ts'
 import { useMergedRefs } from '../../lib/merge-refs.ts'
 import { requireLabel } from '../../lib/require-label.ts'
+import { revealFocus } from '../../lib/reveal-focus.ts'
 import { Slot, Slottable } from '../../lib/slot.tsx'
 import { tab, tabCount, tabCounts, tabLine, tabLineContent } from './tab-nav.variants.ts'
 import { useScrollToActive } from './use-scroll-to-active.ts'
@@ -16,10 +18,17 @@ export interface TabNavRootProps extends Omit<ComponentProps<'nav'>, 'aria-label
  * Navigation between views, each with an address. They are links, so a view can be opened in a new tab, shared and
  * reached with the back button. For parts of a page without an address, use `Tabs`.
  */
-export function TabNavRoot({ label, className, children, ...rest }: TabNavRootProps) {
+export function TabNavRoot({ label, className, children, onFocus, ...rest }: TabNavRootProps) {
   requireLabel(label, 'TabNav.Root', 'Pass label="…" with the name of the navigation.')
   return (
-    <nav {...rest} aria-label={label} data-tab-line="" data-slot="tab-nav" className={cn(tabLine, className)}>
+    <nav
+      {...rest}
+      aria-label={label}
+      onFocus={composeHandlers(onFocus, revealFocus)}
+      data-tab-line=""
+      data-slot="tab-nav"
+      className={cn(tabLine, className)}
+    >
       <ul className={tabLineContent}>{children}</ul>
     </nav>
   )
