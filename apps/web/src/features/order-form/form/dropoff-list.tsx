@@ -5,6 +5,7 @@ import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState, useTransition } from 'react'
 import { type UseFieldArrayReturn, useFormContext } from 'react-hook-form'
+import { removeKeepingFocus } from '../../../lib/forms/remove-keeping-focus.ts'
 import type { CanEdit } from './order-fields.tsx'
 import { getStopNames, OrderSection } from './order-section.tsx'
 import { emptyStop, isComplete, type OrderValues } from './order-values.ts'
@@ -76,7 +77,11 @@ export function DropoffList({ dropoffs, maximum, canEdit }: DropoffListProps) {
                 <IconButton label={`Descer entrega ${index + 1}`} onClick={() => move(index, index + 1)}>
                   <ArrowDown />
                 </IconButton>
-                <IconButton label={`Remover entrega ${index + 1}`} onClick={() => remove(index)}>
+                <IconButton
+                  label={`Remover entrega ${index + 1}`}
+                  data-removes="dropoffs"
+                  onClick={(event) => removeKeepingFocus(event.currentTarget, () => remove(index))}
+                >
                   <Trash2 />
                 </IconButton>
               </>
@@ -93,6 +98,7 @@ export function DropoffList({ dropoffs, maximum, canEdit }: DropoffListProps) {
           variant="outline"
           tone="neutral"
           icon={<Plus />}
+          data-adds="dropoffs"
           pending={adding}
           onClick={() => startAdding(add)}
         >

@@ -6,6 +6,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { useFieldErrors } from '../../../lib/forms/bind-field.tsx'
 import { BoundCheckbox, BoundTextField } from '../../../lib/forms/bound-fields.ts'
 import { BoundMoneyField } from '../../../lib/forms/bound-number-fields.ts'
+import { removeKeepingFocus } from '../../../lib/forms/remove-keeping-focus.ts'
 import { lazyNamed } from '../../../lib/lazy-named.ts'
 import { itemLabels, orderLabels } from '../../orders/order-labels.ts'
 import { OrderSection } from './order-section.tsx'
@@ -42,6 +43,7 @@ export function ItemList() {
           variant="outline"
           tone="neutral"
           icon={<Plus />}
+          data-adds="items"
           onClick={() => items.append(emptyItem, { focusName: `items.${items.fields.length}.description` })}
         >
           Adicionar item
@@ -127,7 +129,11 @@ function ItemFields({ index, onRemove }: { index: number; onRemove: () => void }
               Informar medidas e valor
             </Button>
           )}
-          <IconButton label={`Remover item ${index + 1}`} onClick={onRemove}>
+          <IconButton
+            label={`Remover item ${index + 1}`}
+            data-removes="items"
+            onClick={(event) => removeKeepingFocus(event.currentTarget, onRemove)}
+          >
             <Trash2 />
           </IconButton>
         </div>

@@ -5,6 +5,7 @@ import X from 'lucide-react/icons/x'
 import { type FieldErrors, useFieldArray, useFormContext } from 'react-hook-form'
 import { BoundDateField } from '../../../lib/forms/bound-date-fields.ts'
 import { BoundTextField } from '../../../lib/forms/bound-fields.ts'
+import { removeKeepingFocus } from '../../../lib/forms/remove-keeping-focus.ts'
 import type { SettingKindView } from '../setting-kind.ts'
 
 interface Values {
@@ -47,7 +48,11 @@ function Holidays() {
         <div key={id} className="grid grid-cols-[1fr_auto] items-end gap-2 md:grid-cols-[10rem_1fr_auto]">
           <BoundDateField<Values> name={`holidays.${index}.day`} label="Dia" className="col-span-2 md:col-span-1" />
           <BoundTextField<Values> name={`holidays.${index}.name`} label="Nome" maxLength={80} autoComplete="off" />
-          <IconButton label={`Remover o feriado ${index + 1}`} onClick={() => remove(index)}>
+          <IconButton
+            label={`Remover o feriado ${index + 1}`}
+            data-removes="holidays"
+            onClick={(event) => removeKeepingFocus(event.currentTarget, () => remove(index))}
+          >
             <X aria-hidden />
           </IconButton>
         </div>
@@ -56,6 +61,7 @@ function Holidays() {
         tone="neutral"
         variant="outline"
         icon={<Plus />}
+        data-adds="holidays"
         disabledReason={fields.length >= most ? `O calendário tem lugar para ${most} feriados.` : undefined}
         onClick={() => append({ day: '', name: '' })}
       >
