@@ -1,6 +1,20 @@
 import { type Comment, missingMessage, type Role } from '@malote/api-client'
-import { Alert, Avatar, Badge, Button, Card, Inline, RelativeTime, Skeleton, Stack, Text, Textarea } from '@malote/ui'
-import { type FormEvent, useState } from 'react'
+import {
+  Alert,
+  Avatar,
+  Badge,
+  Button,
+  Card,
+  Inline,
+  RelativeTime,
+  Skeleton,
+  Stack,
+  Text,
+  Textarea,
+  toast,
+} from '@malote/ui'
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { getErrorMessage } from '../../lib/forms/form-errors.ts'
 import { useKeptText } from '../../lib/forms/kept-texts.ts'
 import { useCreateComment } from '../orders/order/order.queries.ts'
@@ -66,17 +80,35 @@ function CommentForm({ orderNumber, role }: { orderNumber: string; role: Role })
   const [text, setText] = useKeptText(useDraftKey(`comentario:${orderNumber}`))
   const [visibility, setVisibility] = useState<'internal' | 'company'>('company')
   const [error, setError] = useState<string>()
+  const field = useRef<HTMLTextAreaElement>(null)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const trimmed = text.trim()
-    setError(trimmed ? undefined : missingMessage)
-    if (trimmed) comment.mutate({ text: trimmed, visibility }, { onSuccess: () => setText('') })
+    flushSync(() => setError(trimmed ? undefined : missingMessage))
+    if (!trimmed) return field.current?.focus()
+    comment.mutate(
+      { text: trimmed, visibility },
+      {
+        onSuccess: () => {
+          setText('')
+          toast.success('Comentário publicado.')
+        },
+      },
+    )
   }
   return (
     <form onSubmit={submit} noValidate aria-label="Comentar">
       <Stack gap="md">
         {comment.isError && <Alert tone="danger" title={getErrorMessage(comment.error)} />}
-        <Textarea label="Comentário" rows={2} maxLength={2000} value={text} onValueChange={setText} error={error} />
+        <Textarea
+          ref={field}
+          label="Comentário"
+          rows={2}
+          maxLength={2000}
+          value={text}
+          onValueChange={setText}
+          error={error}
+        />
         {role !== 'manager' && <VisibilityField label="Quem lê" value={visibility} onValueChange={setVisibility} />}
         <Inline justify="end">
           <Button type="submit" variant="outline" tone="neutral" pending={comment.isPending}>

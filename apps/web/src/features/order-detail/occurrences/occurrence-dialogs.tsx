@@ -92,6 +92,7 @@ export function CommentDialog({ occurrence, isTeam, onClose }: OccurrenceDialogP
     if (!text) return showFieldErrors(form, { text: missingMessage })
     const finish = () => {
       forget()
+      toast.success('Comentário publicado.')
       onClose()
     }
     comment.mutate({ text, visibility }, { onSuccess: finish })
