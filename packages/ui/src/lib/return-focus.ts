@@ -24,7 +24,8 @@ export function getFocusTargets(element: Element | null): HTMLElement[] {
     const others = neighbour?.querySelectorAll(controls)
     targets.push(others?.[position] ?? others?.[0])
   }
-  let ancestor = element?.parentElement?.closest('[tabindex]')
+  // The element itself may be an overlay without controls.
+  let ancestor = element?.closest('[tabindex]')
   for (; ancestor; ancestor = ancestor.parentElement?.closest('[tabindex]')) {
     targets.push(ancestor, ...(targetsOfOverlays.get(ancestor) ?? []))
   }

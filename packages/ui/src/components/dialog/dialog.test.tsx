@@ -268,15 +268,19 @@ test('visually hidden content at the end does not make the page behind the dialo
   expect(overlay?.scrollHeight).toBe(overlay?.clientHeight)
 })
 
-function ReplacedDialog() {
+function LoadedDialog({ load }: { load: Promise<void> }) {
   const [step, setStep] = useState(0)
+  const open = () => {
+    setStep(1)
+    load.then(() => setStep(2))
+  }
   return (
     <>
-      <Button onClick={() => setStep(1)}>Editar</Button>
+      <Button onClick={open}>Editar</Button>
       {step > 0 && (
         <Dialog.Root key={step} open onOpenChange={() => setStep(0)}>
           <Dialog.Content title="Editar usuário">
-            <Button onClick={() => setStep(2)}>{step === 1 ? 'Carregando' : 'Salvar'}</Button>
+            {step === 1 ? 'Carregando' : <Button>Salvar</Button>}
           </Dialog.Content>
         </Dialog.Root>
       )}
@@ -285,9 +289,11 @@ function ReplacedDialog() {
 }
 
 test('the focus returns to the opener when the dialog has replaced the one that it opened', async () => {
-  const screen = await render(<ReplacedDialog />)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const screen = await render(<LoadedDialog load={promise} />)
   await screen.getByRole('button', { name: 'Editar' }).click()
-  await screen.getByRole('button', { name: 'Carregando' }).click()
+  await expect.element(screen.getByRole('dialog')).toHaveFocus()
+  resolve()
   await expect.element(screen.getByRole('button', { name: 'Salvar' })).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expect.element(screen.getByRole('button', { name: 'Editar' })).toHaveFocus()
