@@ -52,7 +52,7 @@ function wasClosedBeforePaint(): boolean {
 }
 
 // The header covers the top of the scrolling page, an ActionBar the bottom on a phone; a focused element must not be there.
-const clearOfBars = '**:focus:scroll-mt-18 max-md:**:focus:scroll-mb-[calc(4.75rem+env(safe-area-inset-bottom))]'
+const clearOfBars = '[&_:focus]:scroll-mt-18 max-md:[&_:focus]:scroll-mb-[calc(4.75rem+env(safe-area-inset-bottom))]'
 
 /** The content of the page: its only `main`, and the target of the skip link. */
 export function AppShellMain({ className, id, ...rest }: ComponentProps<'main'>) {
