@@ -272,16 +272,14 @@ function LoadedDialog({ load }: { load: Promise<void> }) {
   const [step, setStep] = useState(0)
   const open = () => {
     setStep(1)
-    load.then(() => setStep(2))
+    void load.then(() => setStep(2))
   }
   return (
     <>
       <Button onClick={open}>Editar</Button>
       {step > 0 && (
         <Dialog.Root key={step} open onOpenChange={() => setStep(0)}>
-          <Dialog.Content title="Editar usuário">
-            {step === 1 ? 'Carregando' : <Button>Salvar</Button>}
-          </Dialog.Content>
+          <Dialog.Content title="Editar usuário">{step === 1 ? 'Carregando' : <Button>Salvar</Button>}</Dialog.Content>
         </Dialog.Root>
       )}
     </>
