@@ -27,7 +27,7 @@ const menus = 'components/dropdown-menu/(?!dropdown-menu-layer)'
 // Only the forms of locations and settings validate opening hours.
 const laterContracts = 'contract/core/opening-hours'
 // Guest pages do without the form library, and pages that only load a form on intent too.
-const formKit = ['node_modules/react-hook-form/', 'forms/(?:bind-field|bound-|field-errors)']
+const formKit = ['node_modules/react-hook-form/', 'forms/(?:bind-field|bound-|field-errors|remove-keeping-focus)']
 const laterFormats = 'lib/format/(?:brazilian-time-zones|proof-choice|skip-leading)'
 const laterIcons =
   'lucide-react/dist/esm/icons/(?:arrow|file-pen|file-text|printer|share-2|undo-2|user-round-cog|wrench)[-.]'

@@ -287,8 +287,11 @@ function LoadedDialog({ load }: { load: Promise<void> }) {
 }
 
 test('the focus returns to the opener when the dialog has replaced the one that it opened', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const screen = await render(<LoadedDialog load={promise} />)
+  let resolve = () => {}
+  const load = new Promise<void>((done) => {
+    resolve = done
+  })
+  const screen = await render(<LoadedDialog load={load} />)
   await screen.getByRole('button', { name: 'Editar' }).click()
   await expect.element(screen.getByRole('dialog')).toHaveFocus()
   resolve()
