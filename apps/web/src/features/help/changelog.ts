@@ -14,13 +14,18 @@ export interface ChangelogEntry {
 export const changelog: readonly ChangelogEntry[] = [
   {
     day: '2026-11-29',
+    title: 'Desfazer em várias ordens de uma vez',
+    text: 'Os passos de várias ordens, na lista, têm “Desfazer” como os de uma só, e o aviso diz por que cada ordem foi recusada.',
+  },
+  {
+    day: '2026-11-29',
     title: 'Não sei o CEP',
     text: 'Preencha logradouro, número, cidade e UF: o CEP é buscado pela rua. “Colar pedido” e a importação fazem o mesmo com endereços sem CEP; o CEP achado aparece na conferência.',
   },
   {
     day: '2026-11-29',
     title: 'A importação reconhece mais títulos de colunas',
-    text: '“Bairro (entrega)”, “END_ENTR”, “Cidade/UF” ou “Ship To Name” já chegam com o campo proposto. Pesos como “800g”, quantidades como “2 un” e planilhas sem UF também são lidos. O horário pode vir como “14h às 18h”, “tarde” ou “até 15h”; se a planilha só diz o dia, o horário é escolhido uma vez.',
+    text: '“Bairro (entrega)”, “END_ENTR”, “Cidade/UF” ou “Ship To Name” já chegam com o campo proposto. Pesos como “800g”, quantidades como “2 un” e planilhas sem UF também são lidos. O horário pode vir como “14h às 18h”, “tarde” ou “até 15h”; se a planilha só diz o dia, o horário é escolhido uma vez. Células mescladas valem para todas as linhas que cobrem, e pedidos cancelados ou já entregues ficam de fora.',
   },
   {
     day: '2026-11-29',
@@ -285,11 +290,6 @@ export const changelog: readonly ChangelogEntry[] = [
     day: '2026-11-26',
     title: 'Planilhas de lojas',
     text: 'A exportação da Shopify e da Nuvemshop vira ordens como está. Você confirma de onde saem as entregas e confere os endereços divididos.',
-  },
-  {
-    day: '2026-11-26',
-    title: 'Filtros com muitas ordens',
-    text: 'A página aparece na hora. Acima de 10.000 ordens, a lista diz “mais de 10.000” em vez de contar todas.',
   },
   {
     day: '2026-11-26',
