@@ -14,7 +14,7 @@ export const routeBudgets: readonly RouteBudget[] = [
   { path: '/entrar', document: 'entrar/index.html', scripts: 169.5, files: 9 },
   { path: '/recuperar-senha', document: 'recuperar-senha/index.html', scripts: 169.5, files: 8 },
   { path: '/ordens-de-servico', document: 'shell.html', scripts: 226, files: 9 },
-  { path: '/ordens-de-servico/criar', document: 'shell.html', scripts: 289, files: 20 },
+  { path: '/ordens-de-servico/criar', document: 'shell.html', scripts: 289, files: 19 },
   { path: '/ordens-de-servico/OS-2026-000001', document: 'shell.html', scripts: 250.5, files: 15 },
   { path: '/ordens-de-servico/OS-2026-000001/etiqueta', document: 'shell.html', scripts: 225, files: 15 },
   { path: '/ordens-de-servico/OS-2026-000001/recibo', document: 'shell.html', scripts: 240, files: 18 },

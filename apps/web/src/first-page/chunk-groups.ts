@@ -138,7 +138,7 @@ export const chunkGroups = [
   {
     // Small files of the form of orders, which the forms of steps and received messages share.
     name: 'order-values',
-    test: modules('order-form/form/order-values', 'orders/forms/window-presets'),
+    test: modules('order-form/form/order-values', 'orders/forms/(?:closed-hours-advice|window-presets)'),
     minShareCount: 2,
     priority: 0,
   },
