@@ -7,7 +7,7 @@ import { formatCount, formatOrderCount } from '../../lib/format/formats.ts'
 import { invalidate } from '../../lib/http/api.ts'
 import { notifyError } from '../../lib/http/notify-error.ts'
 import { bulkUndoOfferMs, giveBack, undoSteps } from '../orders/forms/bulk-undo.ts'
-import { getRejectionReason } from '../orders/forms/send-in-batches.ts'
+import { getRejectionReason, groupNumbers } from '../orders/forms/send-in-batches.ts'
 import { orderEndpoints } from '../orders/service-orders.queries.ts'
 import { assignOrders } from './planner.queries.ts'
 
@@ -91,10 +91,4 @@ function toRejected(
         : `${formatCount(failed.length)} de ${formatOrderCount(total)} ${failed.length === 1 ? outcome.one : outcome.many}`,
     reasons: [...byReason].map(([reason, orderNumbers]) => ({ reason, orderNumbers })),
   }
-}
-
-function groupNumbers<Row extends { orderNumber: string }>(rows: readonly Row[], getKey: (row: Row) => string) {
-  const groups = new Map<string, string[]>()
-  for (const row of rows) groups.set(getKey(row), [...(groups.get(getKey(row)) ?? []), row.orderNumber])
-  return groups
 }

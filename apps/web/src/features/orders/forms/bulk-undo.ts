@@ -1,7 +1,7 @@
 import { type Assignee, type BulkResult, serviceOrders } from '@malote/api-client'
 import { api } from '../../../lib/http/api.ts'
 import { createRandomKey } from '../../../lib/random-key.ts'
-import { type BulkRequest, sendInBatches, toFailedResult } from './send-in-batches.ts'
+import { type BulkRequest, groupNumbers, sendInBatches, toFailedResult } from './send-in-batches.ts'
 
 /** Milliseconds in which the undo of an act on several orders is offered; the server accepts the undo of a step for a minute. */
 export const bulkUndoOfferMs = 15_000
@@ -24,11 +24,7 @@ export const reassign = (assigneeId: string, orderNumbers: readonly string[]): B
 export async function giveBack(
   orders: readonly { orderNumber: string; assignee: Assignee | null }[],
 ): Promise<BulkResult[]> {
-  const previous = new Map<string, string[]>()
-  for (const { orderNumber, assignee } of orders) {
-    const id = assignee?.id ?? ''
-    previous.set(id, [...(previous.get(id) ?? []), orderNumber])
-  }
+  const previous = groupNumbers(orders, ({ assignee }) => assignee?.id ?? '')
   const requests = [...previous].map(([assigneeId, orderNumbers]) => reassign(assigneeId, orderNumbers))
   return sendInBatches(requests).catch((error: unknown) =>
     orders.map(({ orderNumber }) => toFailedResult(orderNumber, error)),

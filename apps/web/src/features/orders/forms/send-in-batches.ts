@@ -49,3 +49,10 @@ export function toFailedResult(orderNumber: string, error: unknown): BulkResult 
   const problem = { type: 'about:blank', title: detail, detail, status: 0, code: 'network', requestId: '' }
   return { orderNumber, status: null, problem }
 }
+
+/** Groups the numbers of orders by a key, such as the id of their assignee. */
+export function groupNumbers<Row extends { orderNumber: string }>(rows: readonly Row[], getKey: (row: Row) => string) {
+  const groups = new Map<string, string[]>()
+  for (const row of rows) groups.set(getKey(row), [...(groups.get(getKey(row)) ?? []), row.orderNumber])
+  return groups
+}
