@@ -29,7 +29,7 @@ async function requestOrdersOn(page: Page, day: string, count: number) {
 async function addCourier(
   page: Page,
   name: string,
-  companyId: string | undefined,
+  companyIds: readonly (string | undefined)[],
 ): Promise<{ id: string; name: string }> {
   const stamp = Date.now()
   const made = await callApiAs(page, 'admin', 'post', '/v1/users', {
@@ -37,7 +37,7 @@ async function addCourier(
     email: `${name.toLowerCase()}.${stamp}@e2e.example`,
     role: 'operator',
     password: 'girassol no quintal',
-    companyIds: [companyId],
+    companyIds,
   })
   expect(made.status(), await made.text()).toBe(201)
   return made.json()
@@ -65,7 +65,7 @@ test('a dispatcher gives ten orders to three couriers in eight gestures, and und
   const hasOwnName = ({ name }: { name: string }) => all.filter((other) => other.name.startsWith(name)).length === 1
   const couriers = all.filter(hasOwnName).slice(0, 3)
   for (let missing = couriers.length; missing < 3; missing += 1) {
-    couriers.push(await addCourier(page, `Rota${missing}`, companyId))
+    couriers.push(await addCourier(page, `Rota${missing}`, [companyId]))
   }
   await openAs(page, 'admin', `/ordens-de-servico/planejar?dia=${day}&companyId=${companyId}`)
   const waiting = lane(page, 'Sem entregador')
@@ -112,9 +112,9 @@ test('the undo of an act on waiting and accepted orders gives each back to where
   const orders = await requestOrdersOn(page, day, 4)
   const companyId = orders[0]?.company.id
   const [first, second, next] = [
-    await addCourier(page, 'Primeiro', companyId),
-    await addCourier(page, 'Segundo', companyId),
-    await addCourier(page, 'Terceiro', companyId),
+    await addCourier(page, 'Primeiro', [companyId]),
+    await addCourier(page, 'Segundo', [companyId]),
+    await addCourier(page, 'Terceiro', [companyId]),
   ]
   await acceptFor(page, first, orders[0]?.orderNumber)
   await acceptFor(page, second, orders[1]?.orderNumber)
@@ -141,7 +141,7 @@ test('an undo that is not allowed shows its reason, and reverts the rest', async
   const day = dayInMonths(8)
   const [waitingOrder, acceptedOrder] = await requestOrdersOn(page, day, 2)
   const companyId = waitingOrder?.company.id
-  const colleague = await addCourier(page, 'Colega', companyId)
+  const colleague = await addCourier(page, 'Colega', [companyId])
   await acceptFor(page, colleague, acceptedOrder?.orderNumber)
   await openAs(page, 'operator', `/ordens-de-servico/planejar?dia=${day}&companyId=${companyId}`)
   const waiting = lane(page, 'Sem entregador')
@@ -168,7 +168,7 @@ test('a dispatcher draws around a city on the map, and gives its orders to a cou
     })
   const [first] = [await request('Manaus', 'AM'), await request('Manaus', 'AM'), await request('Porto Alegre', 'RS')]
   const companyId = first?.company.id
-  const { id, name } = await addCourier(page, 'Mapa', companyId)
+  const { id, name } = await addCourier(page, 'Mapa', [companyId])
   await openAs(page, 'admin', `/ordens-de-servico/planejar?dia=${day}&companyId=${companyId}`)
   await expect(cards(lane(page, 'Sem entregador'))).toHaveCount(3)
   await page.getByRole('button', { name: 'Mapa', exact: true }).click()
@@ -189,6 +189,38 @@ test('a dispatcher draws around a city on the map, and gives its orders to a cou
     return (await list.json()).data.length
   }
   await expect.poll(readAccepted).toBe(2)
+})
+
+test('orders of several companies are offered only to couriers who work for all of them', async ({ page }) => {
+  const day = dayInMonths(14)
+  const window = { start: `${day}T12:00:00.000Z`, end: `${day}T12:30:00.000Z` }
+  const pickup = { contactName: 'Expedição', address, window }
+  const first = await requestOrder(page, 'admin', { pickup })
+  const companies = await (await callApiAs(page, 'admin', 'get', '/v1/companies?limit=10&status=active')).json()
+  const other = companies.data.find(({ id }: { id: string }) => id !== first.company.id)
+  const second = await requestOrder(page, 'admin', { pickup, companyId: other.id })
+  const [one, both] = [
+    await addCourier(page, 'Uma', [first.company.id]),
+    await addCourier(page, 'Ambas', [first.company.id, other.id]),
+  ]
+  await openAs(page, 'admin', `/ordens-de-servico/planejar?dia=${day}`)
+  const select = (orderNumber: string) => page.getByRole('checkbox', { name: `Selecionar ${orderNumber}` }).check()
+  const field = page.getByRole('combobox', { name: 'Atribuir a' })
+  await select(first.orderNumber)
+  await field.fill(one.name)
+  await expect(page.getByRole('option', { name: one.name })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await select(second.orderNumber)
+  await field.fill(both.name)
+  await expect(page.getByRole('option', { name: both.name })).toBeVisible()
+  await field.fill(one.name)
+  await expect(page.getByRole('option', { name: /^Nenhuma opção para/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Limpar seleção' }).click()
+  await cards(lane(page, 'Sem entregador')).filter({ hasText: second.orderNumber }).getByRole('button').click()
+  await expect(page.getByRole('menuitem', { name: both.name })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: one.name })).toHaveCount(0)
 })
 
 test('on a phone, selected orders are assigned by a field, and a card by its menu', async ({ page }) => {
@@ -265,7 +297,7 @@ test('the arrivals of a courier are predicted, and a sequence that is too late f
   const day = dayInMonths(12)
   const orders = await requestOrdersOn(page, day, 2)
   const companyId = orders[0]?.company.id
-  const courier = await addCourier(page, 'Previsto', companyId)
+  const courier = await addCourier(page, 'Previsto', [companyId])
   for (const { orderNumber } of orders) await acceptFor(page, courier, orderNumber)
   await openAs(page, 'admin', `/ordens-de-servico/planejar?dia=${day}&companyId=${companyId}`)
   const column = lane(page, courier.name)
@@ -288,7 +320,7 @@ test('a shorter sequence is proposed for the stops of a courier, and is used by 
     return requestOrder(page, 'admin', { pickup: { contactName: 'Expedição', address: place, window } })
   }
   const orders = [await request(-46.6), await request(-46.8), await request(-46.62), await request(-46.78)]
-  const courier = await addCourier(page, 'Roteiro', orders[0]?.company.id)
+  const courier = await addCourier(page, 'Roteiro', [orders[0]?.company.id])
   for (const { orderNumber } of orders) await acceptFor(page, courier, orderNumber)
   await openAs(page, 'admin', `/ordens-de-servico/planejar?dia=${day}&companyId=${orders[0]?.company.id}`)
   const column = lane(page, courier.name)

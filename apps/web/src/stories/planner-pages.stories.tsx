@@ -4,7 +4,15 @@ import { expect, screen, userEvent } from 'storybook/test'
 import { AppAt, onPhone, type PageStory, pageParameters, serveExamples } from './app-at.tsx'
 import { courier, emptyPage, order, plan, planOnMap, planWithDelays } from './order-examples.ts'
 
-const assignees = { body: { data: [courier, { id: '019c0000-0000-7000-8000-00000000000b', name: 'Caio Prado' }] } }
+const companyIds = plan.data.slice(0, 1).map(({ company }) => company.id)
+const assignees = {
+  body: {
+    data: [
+      { ...courier, companyIds },
+      { id: '019c0000-0000-7000-8000-00000000000b', name: 'Caio Prado', companyIds },
+    ],
+  },
+}
 
 const meta = {
   title: 'Telas/Planejar o dia',

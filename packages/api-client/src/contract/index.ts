@@ -84,7 +84,7 @@ export {
 // Service orders
 export * from './orders/address-history.ts'
 export { getAssignmentError } from './orders/assignment-errors.ts'
-export { Assignee, Assignment, AssignmentRights, BulkAssignment } from './orders/assignments.ts'
+export { AssignableUser, Assignee, Assignment, AssignmentRights, BulkAssignment } from './orders/assignments.ts'
 export * from './orders/attachments.ts'
 export { BulkResult, BulkTransition } from './orders/bulk-transitions.ts'
 export * from './orders/comments.ts'

@@ -195,7 +195,7 @@ export const examples: Readonly<Record<string, Example>> = {
     body: { assigneeId: person.id, version: 2 },
     response: { ...orderExample, status: 'accepted', assignee: person, version: 3 },
   },
-  'serviceOrders.assignees': { query: { companyId }, response: { data: [person] } },
+  'serviceOrders.assignees': { query: { companyId }, response: { data: [{ ...person, companyIds: [companyId] }] } },
   'serviceOrders.assignMany': {
     body: { assigneeId: person.id, orderNumbers: [orderNumber] },
     response: { data: [{ orderNumber, status: 'accepted', problem: null }] },

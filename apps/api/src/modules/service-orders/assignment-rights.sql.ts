@@ -1,3 +1,4 @@
+import type { AssignableUser } from '@malote/api-client/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 
@@ -13,37 +14,43 @@ export async function selectDispatches(db: Database, companyId: string, userId: 
 }
 
 /**
- * Selects the active operators of the delivery team who are members of a company, or of any company. With a caller, only
- * the caller and the members of companies in which the caller has the permission "despacho".
+ * Selects the active operators of the delivery team who are members of a company, or of any company, each with these
+ * companies. With a caller, only the caller and the members of companies in which the caller has the permission
+ * "despacho".
  */
 export async function selectAssignees(
   db: Database,
   { companyId, callerId }: { companyId: string | undefined; callerId: string | undefined },
-): Promise<{ id: string; name: string }[]> {
-  let query = db
+): Promise<AssignableUser[]> {
+  const mayAssign =
+    callerId === undefined
+      ? sql<boolean>`true`
+      : sql<boolean>`(memberships.user_id = ${callerId} or memberships.company_id in (
+          select own.company_id from memberships own where own.user_id = ${callerId} and own.dispatches))`
+  return db
     .selectFrom('users')
-    .select(['users.id', 'users.name'])
+    .leftJoin('memberships', (join) =>
+      join
+        .onRef('memberships.user_id', '=', 'users.id')
+        .on(companyId === undefined ? sql<boolean>`true` : sql<boolean>`memberships.company_id = ${companyId}`)
+        .on(mayAssign),
+    )
+    .select([
+      'users.id',
+      'users.name',
+      sql<string[]>`coalesce(array_agg(memberships.company_id order by memberships.company_id)
+        filter (where memberships.id is not null), '{}')`.as('companyIds'),
+    ])
     .where('users.role', '=', 'operator')
     .where('users.carries_out', '=', true)
     .where('users.status', '=', 'active')
     .where('users.integration', '=', false)
-    .where((where) => {
-      const inCompany = where
-        .selectFrom('memberships')
-        .whereRef('memberships.user_id', '=', 'users.id')
-        .$if(companyId !== undefined, (memberships) =>
-          memberships.where('memberships.company_id', '=', companyId ?? ''),
-        )
-        .select('memberships.id')
-      if (callerId === undefined) return where.exists(inCompany)
-      const dispatched = inCompany.where(
-        sql<boolean>`memberships.company_id in (
-          select own.company_id from memberships own where own.user_id = ${callerId} and own.dispatches)`,
-      )
-      return where.or([where('users.id', '=', callerId), where.exists(dispatched)])
-    })
-  query = query.orderBy(sql`f_search(users.name)`).orderBy('users.id').limit(maximumAssignees)
-  return query.execute()
+    .groupBy('users.id')
+    .having(sql<boolean>`count(memberships.id) > 0 or users.id = ${callerId ?? null}`)
+    .orderBy(sql`f_search(users.name)`)
+    .orderBy('users.id')
+    .limit(maximumAssignees)
+    .execute()
 }
 
 const maximumAssignees = 1000

@@ -55,7 +55,7 @@ export function AssignDialog({ order, user, toOthers, onClose }: AssignDialogPro
     >
       {order.assignee && <Text>{`A ordem está com ${order.assignee.name}.`}</Text>}
       {toOthers ? (
-        <AssigneeField companyId={order.company.id} />
+        <AssigneeField companyIds={[order.company.id]} />
       ) : (
         <Text>Você passa a ser o responsável. A troca fica no histórico da ordem.</Text>
       )}

@@ -82,7 +82,7 @@ export function CorrectStatusDialog({ order, onClose }: { order: ServiceOrder; o
         placeholder="Selecione o status"
         options={options}
       />
-      {to && <StepFields to={to} requirements={requirements} companyId={order.company.id} zone={zone} />}
+      {to && <StepFields to={to} requirements={requirements} companyIds={[order.company.id]} zone={zone} />}
       <BoundTextarea<StepValues>
         name="justification"
         label={stepLabels.justification}

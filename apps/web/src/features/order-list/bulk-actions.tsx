@@ -56,8 +56,7 @@ export function BulkActions({ orders, user, onDone }: BulkActionsProps) {
     )
     if (done.length > 0) showDone(act, done)
   }
-  const companies = new Set(orders.map(({ company }) => company.id))
-  const companyId = companies.size === 1 ? orders[0]?.company.id : undefined
+  const companyIds = [...new Set(orders.map(({ company }) => company.id))]
 
   return (
     <DataTable.BulkActions>
@@ -79,7 +78,7 @@ export function BulkActions({ orders, user, onDone }: BulkActionsProps) {
       )}
       {viewerRole(user) !== 'manager' && (
         <Suspense>
-          <BulkAssign orders={orders} companyId={companyId} user={user} onDone={finish} />
+          <BulkAssign orders={orders} companyIds={companyIds} user={user} onDone={finish} />
         </Suspense>
       )}
       <DownloadMenu
@@ -126,7 +125,7 @@ export function BulkActions({ orders, user, onDone }: BulkActionsProps) {
           <BulkTransitionDialog
             step={step}
             selectedCount={orders.length}
-            companyId={companyId}
+            companyIds={companyIds}
             user={user}
             onClose={() => setStep(undefined)}
             onDone={(results) => {

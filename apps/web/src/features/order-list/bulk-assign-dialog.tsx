@@ -19,8 +19,8 @@ interface BulkAssignDialogProps {
   orders: readonly string[]
   /** The number of selected orders. */
   selectedCount: number
-  /** The company of the orders; undefined when they have several. */
-  companyId: string | undefined
+  /** The companies of the orders. */
+  companyIds: readonly string[]
   user: User
   /** Whether the user may assign orders to others. */
   toOthers: boolean
@@ -30,11 +30,11 @@ interface BulkAssignDialogProps {
 
 /** Assigns the orders: who dispatches selects an operator, other operators take the orders over. */
 export function BulkAssignDialog(props: BulkAssignDialogProps) {
-  const { orders, selectedCount, companyId, user, toOthers, onClose, onDone } = props
+  const { orders, selectedCount, companyIds, user, toOthers, onClose, onDone } = props
   const [done, setDone] = useState(0)
   const form = useStepForm()
   const bulk = useBulkAssignment(setDone)
-  const { data: assignees } = useQuery({ ...assigneesQuery(companyId), enabled: toOthers })
+  const { data: assignees } = useQuery({ ...assigneesQuery(companyIds), enabled: toOthers })
   const label = getAssignLabel(toOthers)
   const count = orders.length
 
@@ -46,7 +46,7 @@ export function BulkAssignDialog(props: BulkAssignDialogProps) {
       {
         onSuccess: (results) => {
           onClose()
-          const assignee = assignees?.data.find(({ id }) => id === assigneeId)?.name
+          const assignee = assignees?.find(({ id }) => id === assigneeId)?.name
           onDone(
             {
               label,
@@ -78,7 +78,7 @@ export function BulkAssignDialog(props: BulkAssignDialogProps) {
       onClose={onClose}
     >
       {toOthers ? (
-        <AssigneeField companyId={companyId} />
+        <AssigneeField companyIds={companyIds} />
       ) : (
         <Text>Você passa a ser o responsável. A troca fica no histórico de cada ordem.</Text>
       )}

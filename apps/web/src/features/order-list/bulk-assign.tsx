@@ -15,22 +15,22 @@ interface BulkAssignProps {
   /** The selected orders. */
   orders: readonly Pick<ServiceOrderSummary, 'orderNumber' | 'status'>[]
   user: User
-  /** The company of the orders; undefined when they have several. */
-  companyId: string | undefined
+  /** The companies of the orders. */
+  companyIds: readonly string[]
   onDone: (act: BulkAct, results: BulkResult[]) => void
 }
 
 /** Assigns the selected orders: who dispatches selects an operator, other operators take them over. */
-export function BulkAssign({ orders, companyId, user, onDone }: BulkAssignProps) {
+export function BulkAssign({ orders, companyIds, user, onDone }: BulkAssignProps) {
   /** The selection when the dialog was opened: events of other users change neither its text nor what it sends. */
   const [opened, setOpened] = useState<{ orders: readonly string[]; selectedCount: number }>()
   const fitting = orders.filter((order) => getAssignmentError(order) === null).map(({ orderNumber }) => orderNumber)
   const { data: assignees } = useQuery({
-    ...assigneesQuery(undefined),
+    ...assigneesQuery([]),
     enabled: user.role === 'operator' && fitting.length > 0,
   })
   if (fitting.length === 0 && !opened) return null
-  const toOthers = user.role === 'admin' || (assignees?.data ?? []).some(({ id }) => id !== user.id)
+  const toOthers = user.role === 'admin' || (assignees ?? []).some(({ id }) => id !== user.id)
   return (
     <>
       <Button
@@ -47,7 +47,7 @@ export function BulkAssign({ orders, companyId, user, onDone }: BulkAssignProps)
         <Suspense>
           <BulkAssignDialog
             {...opened}
-            companyId={companyId}
+            companyIds={companyIds}
             user={user}
             toOthers={toOthers}
             onDone={onDone}

@@ -19,8 +19,8 @@ interface BulkTransitionDialogProps {
   step: BulkStep
   /** The number of selected orders; the step may apply to fewer. */
   selectedCount: number
-  /** The company of the orders; undefined when they have several. */
-  companyId: string | undefined
+  /** The companies of the orders. */
+  companyIds: readonly string[]
   user: User
   onClose: () => void
   onDone: (results: BulkResult[]) => void
@@ -30,7 +30,7 @@ interface BulkTransitionDialogProps {
 export function BulkTransitionDialog({
   step,
   selectedCount,
-  companyId,
+  companyIds,
   user,
   onClose,
   onDone,
@@ -82,7 +82,7 @@ export function BulkTransitionDialog({
       <StepFields
         to={step.to}
         requirements={requirements}
-        companyId={companyId}
+        companyIds={companyIds}
         reasonKind={step.reasonKind}
         reasonHelp={count > 1 ? 'O mesmo motivo vale para todas.' : undefined}
       />

@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { formatCount, formatWeight } from '../../lib/format/formats.ts'
 import { getOrderNumber } from '../orders/order-link.tsx'
 import { LaneRoute } from './lane-route.tsx'
-import { getLoad, type Lane } from './plan.ts'
+import { getLoad, isAssignable, type Lane } from './plan.ts'
 import type { Pace, PlannedOrder } from './predict-arrivals.ts'
 import type { useArrangements } from './use-arrangements.ts'
 
@@ -32,7 +32,7 @@ export const LaneHeader = memo(function LaneHeader(props: LaneHeaderProps) {
     late > 0 && `${formatCount(late)} com atraso previsto`,
     weightGrams > 0 && formatWeight(weightGrams),
     untimed > 0 && `${formatCount(untimed)} sem hora no dia`,
-    !lane.isAssignable && 'Não recebe ordens de você',
+    !isAssignable(lane) && 'Não recebe ordens de você',
   ].filter(Boolean)
   return (
     <Stack gap="xs">
@@ -42,7 +42,7 @@ export const LaneHeader = memo(function LaneHeader(props: LaneHeaderProps) {
           {facts.join(' · ')}
         </Text>
       )}
-      {lane.isAssignable && (
+      {isAssignable(lane) && (
         <LaneRoute
           name={courier.name}
           orders={orders}

@@ -1,5 +1,6 @@
+import type { AssignableUser } from '@malote/api-client'
 import { expect, test } from 'vitest'
-import { getLoad, listLanes, sortByRoute } from './plan.ts'
+import { getLoad, isAssignable, listLanes, sortByRoute } from './plan.ts'
 
 const order = (orderNumber: string, scheduledFor: string | null, routePosition: number | null = null) => ({
   orderNumber,
@@ -49,9 +50,10 @@ test('lanes are those who may get orders and those who have some, by name', () =
     { id: '1', name: 'Bruna' },
     { id: '2', name: 'Ana' },
   ]
-  expect(listLanes([bruna], [{ assignee: ana }, { assignee: bruna }, { assignee: null }])).toEqual([
-    { courier: ana, isAssignable: false },
-    { courier: bruna, isAssignable: true },
+  const assignable = { ...bruna, companyIds: ['pao'] }
+  expect(listLanes([assignable], [{ assignee: ana }, { assignee: bruna }, { assignee: null }])).toEqual([
+    { courier: ana, companyIds: [] },
+    { courier: bruna, companyIds: ['pao'] },
   ])
 })
 
@@ -60,10 +62,19 @@ test('couriers with one name have a number, in the order of their accounts', () 
     { id: '9', name: 'Ana' },
     { id: '3', name: 'Ana' },
     { id: '1', name: 'Bruna' },
-  ] as const
+  ].map((courier) => ({ ...courier, companyIds: ['pao'] })) as [AssignableUser, AssignableUser, AssignableUser]
   expect(listLanes([late, other], [{ assignee: early }]).map(({ courier }) => [courier.id, courier.name])).toEqual([
     ['3', 'Ana'],
     ['9', 'Ana (2)'],
     ['1', 'Bruna'],
   ])
+})
+
+test('orders of several companies are only for couriers who work for all of them', () => {
+  const [pao, boaVida] = [{ company: { id: 'pao', name: 'Pão' } }, { company: { id: 'boa-vida', name: 'Boa Vida' } }]
+  const both = { companyIds: ['pao', 'boa-vida'] }
+  expect(isAssignable(both, [pao, boaVida])).toBe(true)
+  expect(isAssignable({ companyIds: ['pao'] }, [pao, boaVida])).toBe(false)
+  expect(isAssignable({ companyIds: ['pao'] }, [pao])).toBe(true)
+  expect(isAssignable({ companyIds: [] })).toBe(false)
 })

@@ -1,4 +1,4 @@
-import type { Assignee, ServiceOrderSummary } from '@malote/api-client'
+import type { AssignableUser, Assignee, ServiceOrderSummary } from '@malote/api-client'
 import { getViewerZone, toLocalTime } from '../../lib/format/time-zone.ts'
 
 /** The column of orders without a courier. */
@@ -9,9 +9,15 @@ const [firstHour, lastHour] = [8, 18]
 /** The courier with the orders of the day, or only the name of one who has none. */
 export interface Lane {
   courier: Assignee
-  /** Whether the user may assign orders to the courier. */
-  isAssignable: boolean
+  /** The companies whose orders the user may assign to the courier. */
+  companyIds: readonly string[]
 }
+
+/** @returns whether the user may assign all of these orders to the courier; without orders, whether any. */
+export const isAssignable = (
+  { companyIds }: Pick<Lane, 'companyIds'>,
+  orders: readonly Pick<ServiceOrderSummary, 'company'>[] = [],
+): boolean => companyIds.length > 0 && orders.every(({ company }) => companyIds.includes(company.id))
 
 /** @returns the column of an order. */
 export const getColumn = ({ assignee }: Pick<ServiceOrderSummary, 'assignee'>): string => assignee?.id ?? unassigned
@@ -52,12 +58,14 @@ export function sortByRoute<Order extends Timed & Pick<ServiceOrderSummary, 'rou
  * several with one name the later accounts have a number, because their columns would be alike.
  */
 export function listLanes(
-  assignees: readonly Assignee[],
+  assignees: readonly AssignableUser[],
   orders: readonly Pick<ServiceOrderSummary, 'assignee'>[],
 ): Lane[] {
-  const lanes = new Map<string, Lane>(assignees.map((courier) => [courier.id, { courier, isAssignable: true }]))
+  const lanes = new Map<string, Lane>(
+    assignees.map(({ companyIds, ...courier }) => [courier.id, { courier, companyIds }]),
+  )
   for (const { assignee } of orders) {
-    if (assignee && !lanes.has(assignee.id)) lanes.set(assignee.id, { courier: assignee, isAssignable: false })
+    if (assignee && !lanes.has(assignee.id)) lanes.set(assignee.id, { courier: assignee, companyIds: [] })
   }
   const counts = new Map<string, number>()
   return [...lanes.values()]
@@ -65,10 +73,10 @@ export function listLanes(
       ({ courier: one }, { courier: other }) =>
         one.name.localeCompare(other.name, 'pt-BR') || (one.id < other.id ? -1 : 1),
     )
-    .map(({ courier, isAssignable }) => {
+    .map(({ courier, companyIds }) => {
       const count = (counts.get(courier.name) ?? 0) + 1
       counts.set(courier.name, count)
-      return { courier: count > 1 ? { ...courier, name: `${courier.name} (${count})` } : courier, isAssignable }
+      return { courier: count > 1 ? { ...courier, name: `${courier.name} (${count})` } : courier, companyIds }
     })
 }
 

@@ -7,7 +7,7 @@ import { formatCount } from '../../lib/format/formats.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { getOrderNumber, renderOrderLink } from '../orders/order-link.tsx'
 import { LaneHeader } from './lane-header.tsx'
-import { getColumn, groupByColumn, type Lane, unassigned } from './plan.ts'
+import { getColumn, groupByColumn, isAssignable, type Lane, unassigned } from './plan.ts'
 import { renderPlannerCard } from './planner-card.tsx'
 import { type PlannedOrder, toPace, withPrediction } from './predict-arrivals.ts'
 import { describePace, predictPlan } from './predict-plan.ts'
@@ -71,7 +71,10 @@ export function PlannerBoard({ user, day, orders, lanes, pace, readAt, showsMap 
   const countedSelection = useDeferredValue(selected)
   const only =
     countedSelection.length === 1 ? items.find(({ orderNumber }) => orderNumber === countedSelection[0]) : undefined
-  const couriers = lanes.filter(({ isAssignable }) => isAssignable).map(({ courier }) => courier)
+  /** Returns the couriers to whom the user may assign all of these orders; without orders, those who may get any. */
+  const getCouriers = (some?: readonly ServiceOrderSummary[]) =>
+    lanes.filter((lane) => isAssignable(lane, some)).map(({ courier }) => courier)
+  const couriers = getCouriers()
   const canDispatch = user.role === 'admin' || couriers.some(({ id }) => id !== user.id)
 
   /** Moves an order within the sequence of its courier. */
@@ -175,14 +178,16 @@ export function PlannerBoard({ user, day, orders, lanes, pace, readAt, showsMap 
         renderItem={renderPlannerCard}
         getMoves={(order) => {
           const reason = order.status === 'requested' ? null : getAssignmentError(order)
-          return couriers
+          return getCouriers([order])
             .filter(({ id }) => id !== order.assignee?.id)
             .map(({ id, name }) => ({ column: id, label: name, forbidden: reason ?? undefined }))
         }}
-        getForbiddenText={(_order, column) =>
+        getForbiddenText={(order, column) =>
           column === unassigned
             ? 'Devolver à fila pede um motivo: abra a ordem.'
-            : 'Passar ordens a esta pessoa pede a permissão de despacho.'
+            : couriers.some(({ id }) => id === column)
+              ? `Esta pessoa não atende ${order.company.name}.`
+              : 'Passar ordens a esta pessoa pede a permissão de despacho.'
         }
         onMove={({ orderNumber }, column) => give(selected.includes(orderNumber) ? selected : [orderNumber], column)}
         itemActions={(order) =>
@@ -211,7 +216,7 @@ export function PlannerBoard({ user, day, orders, lanes, pace, readAt, showsMap 
       {countedSelection.length > 0 && (
         <SelectionBar
           count={countedSelection.length}
-          couriers={couriers}
+          couriers={getCouriers(items.filter(({ orderNumber }) => countedSelection.includes(orderNumber)))}
           onAssign={({ id }) => give(countedSelection, id)}
           onClear={() => setChosen([])}
         >

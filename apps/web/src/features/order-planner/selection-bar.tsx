@@ -5,6 +5,7 @@ import { formatOrderCount } from '../../lib/format/formats.ts'
 
 interface SelectionBarProps {
   count: number
+  /** Those who may get all of the orders. */
   couriers: readonly Assignee[]
   onAssign: (courier: Assignee) => void
   onClear: () => void
@@ -30,7 +31,7 @@ export function SelectionBar({ count, couriers, onAssign, onClear, children }: S
           <Combobox
             aria-label="Atribuir a"
             placeholder="Atribuir a…"
-            emptyText="Ninguém com este nome"
+            emptyText="Ninguém atende as empresas de todas estas ordens"
             value={null}
             options={couriers.map(({ id, name }) => ({ value: id, label: name }))}
             onValueChange={(id) => {

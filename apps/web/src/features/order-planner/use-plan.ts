@@ -14,7 +14,7 @@ const maximumPages = 5
 export function usePlan(search: PlannerSearch) {
   const options = { placeholderData: keepPreviousData, refetchInterval: useRefetchInterval() } as const
   const first = useQuery({ ...planPageQuery(search, 1), ...options })
-  const assignees = useQuery(assigneesQuery(search.companyId))
+  const assignees = useQuery(assigneesQuery(search.companyId ? [search.companyId] : []))
   const pace = useQuery(paceQuery(search))
   const pageCount = Math.min(first.data?.meta.totalPages ?? 1, maximumPages)
   const rest = useQueries({
@@ -32,7 +32,7 @@ export function usePlan(search: PlannerSearch) {
     for (const order of [...(loaded ?? []), ...rest.orders]) byNumber.set(order.orderNumber, order)
     return loaded && sortByRoute([...byNumber.values()])
   }, [loaded, rest.orders])
-  const lanes = useMemo(() => assignees.data && listLanes(assignees.data.data, orders ?? []), [assignees.data, orders])
+  const lanes = useMemo(() => assignees.data && listLanes(assignees.data, orders ?? []), [assignees.data, orders])
   const error = first.error ?? assignees.error ?? rest.error
   return {
     orders,

@@ -1,4 +1,5 @@
 import {
+  type AssignableUser,
   type Assignment,
   reasons,
   type StopOutcome,
@@ -20,9 +21,12 @@ export const reasonsQuery = query(reasons.list, {})
 /** The active operators. */
 export const operatorsQuery = query(users.list, { query: { role: 'operator', status: 'active', limit: 100 } })
 
-/** The operators to whom the user may assign orders of a company, or of any company. */
-export const assigneesQuery = (companyId: string | undefined) =>
-  query(serviceOrders.assignees, { query: { companyId } })
+/** The operators to whom the user may assign orders of each of these companies; without companies, any orders. */
+export const assigneesQuery = (companyIds: readonly string[]) => ({
+  ...query(serviceOrders.assignees, { query: { companyId: companyIds.length === 1 ? companyIds[0] : undefined } }),
+  select: ({ data }: { data: AssignableUser[] }) =>
+    data.filter((user) => companyIds.every((id) => user.companyIds.includes(id))),
+})
 
 /** Endpoints whose data depends on an order. */
 export const orderEndpoints = Object.values(serviceOrders)

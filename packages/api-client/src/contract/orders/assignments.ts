@@ -14,6 +14,13 @@ export type Assignment = z.output<typeof Assignment>
 export const Assignee = z.object({ id: Id, name: z.string() })
 export type Assignee = z.infer<typeof Assignee>
 
+/** A user whom the caller may make the assignee of some orders. */
+export const AssignableUser = z.extend(Assignee, {
+  /** The companies whose orders the caller may assign to the user. */
+  companyIds: z.array(Id),
+})
+export type AssignableUser = z.infer<typeof AssignableUser>
+
 const Permission = z.object({
   allowed: z.boolean(),
   /** Why not, in Portuguese; null when it is allowed. */

@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { Id, line } from '../core/primitives.ts'
 import { allRoles } from '../core/roles.ts'
 import { AddressHistory, AddressHistoryQuery } from './address-history.ts'
-import { Assignee, Assignment, AssignmentRights, BulkAssignment } from './assignments.ts'
+import { AssignableUser, Assignment, AssignmentRights, BulkAssignment } from './assignments.ts'
 import { BulkResult, BulkTransition } from './bulk-transitions.ts'
 import { CreatedServiceOrder, DuplicateQuery, PossibleDuplicate } from './duplicates.ts'
 import { NewDraft, NewServiceOrder } from './new-service-order.ts'
@@ -202,9 +202,10 @@ export const serviceOrders = {
     id: 'serviceOrders.assignees',
     method: 'GET',
     path: '/v1/service-orders/assignees',
-    summary: 'Lista os operadores a quem a pessoa pode passar ordens; sem a permissão de despacho, só ela mesma.',
+    summary:
+      'Lista os operadores a quem a pessoa pode passar ordens; sem a permissão de despacho, só ela mesma. Cada um vem com as empresas em que isso vale.',
     query: z.object({ companyId: z.optional(Id) }),
-    response: z.object({ data: z.array(Assignee) }),
+    response: z.object({ data: z.array(AssignableUser) }),
     roles: ['operator', 'admin'],
     errors: ['not_found'],
   }),

@@ -118,6 +118,16 @@ describe('an operator with the permission to dispatch', () => {
     expect((await assignees(testApp.users.operator, `?companyId=${testApp.companies.other}`)).data).toMatchObject([
       { id },
     ])
+    // The other company is only that of the caller: of others, companies without the permission are not listed.
+    await testApp.db
+      .insertInto('memberships')
+      .values({ ...membership, id: crypto.randomUUID(), user_id: bruna.id })
+      .execute()
+    const { acme, other } = testApp.companies
+    expect((await assignees(testApp.users.operator)).data).toMatchObject([
+      { id: bruna.id, companyIds: [acme] },
+      { id, companyIds: [acme, other].sort() },
+    ])
   })
 
   test('loses it outside of the delivery team', async () => {
@@ -137,8 +147,8 @@ describe('an operator with the permission to dispatch', () => {
     await testApp.db.updateTable('users').set({ status: 'inactive' }).where('id', '=', retired.id).execute()
     const { data } = await assignees(testApp.users.operator)
     expect(data).toEqual([
-      { id: bruna.id, name: 'Bruna' },
-      { id: testApp.users.operator.id, name: 'Otto Operador' },
+      { id: bruna.id, name: 'Bruna', companyIds: [testApp.companies.acme] },
+      { id: testApp.users.operator.id, name: 'Otto Operador', companyIds: [testApp.companies.acme] },
     ])
     expect((await assignees(testApp.users.operator, `?companyId=${testApp.companies.acme}`)).data).toEqual(data)
   })
@@ -151,6 +161,10 @@ test('an admin assigns orders of every company to its operators', async () => {
   expect((await assign(order, bruna.id, admin)).json()).toMatchObject({ assignee: { id: bruna.id } })
   const query = `?companyId=${testApp.companies.acme}`
   expect((await assignees(admin, query)).data).toMatchObject([{ id: bruna.id }, { id: testApp.users.operator.id }])
+  const { data } = await assignees(admin)
+  expect(data.find(({ id }: { id: string }) => id === testApp.users.foreignOperator.id)).toMatchObject({
+    companyIds: [testApp.companies.other],
+  })
 })
 
 test('a manager assigns no orders', async () => {

@@ -35,12 +35,12 @@ export function EditOccurrenceDialog({
   onClose,
 }: OccurrenceDialogProps & { user: User; companyId: string }) {
   const change = useChangeOccurrence(occurrence)
-  const { data, isError } = useQuery(assigneesQuery(companyId))
+  const { data, isError } = useQuery(assigneesQuery([companyId]))
   const zone = getViewerZone()
   const { day, time } = toLocalTime(zone, occurrence.dueAt)
   const form = useForm<EditValues>({ defaultValues: { ownerId: occurrence.owner?.id ?? '', due: `${day}T${time}` } })
   const people = new Map(
-    [user, ...(occurrence.owner ? [occurrence.owner] : []), ...(data?.data ?? [])].map(({ id, name }) => [id, name]),
+    [user, ...(occurrence.owner ? [occurrence.owner] : []), ...(data ?? [])].map(({ id, name }) => [id, name]),
   )
   const submit = (values: EditValues) => {
     const [dueDay = '', dueTime = ''] = values.due.split('T')

@@ -11,7 +11,7 @@ afterEach(() => setFetch((input, init) => fetch(input, init)))
 function Fields({ window }: { window: { day: string; start: string; end: string } }) {
   return (
     <FormProvider {...useForm({ defaultValues: { window } })}>
-      <StepFields to="accepted" companyId={undefined} requirements={['window']} zone="America/Sao_Paulo" />
+      <StepFields to="accepted" companyIds={[]} requirements={['window']} zone="America/Sao_Paulo" />
     </FormProvider>
   )
 }

@@ -17,8 +17,8 @@ interface StepFieldsProps {
   /** The status after the step. */
   to: ServiceOrderStatus
   requirements: readonly TransitionRequirement[]
-  /** The company of the orders: only its operators are offered. Undefined when they have several. */
-  companyId: string | undefined
+  /** The companies of the orders: only operators of all of them are offered. */
+  companyIds: readonly string[]
   /** The kind of reasons to select from. */
   reasonKind?: ReasonKind | undefined
   reasonHelp?: string | undefined
@@ -33,14 +33,14 @@ interface StepFieldsProps {
 export function StepFields({
   to,
   requirements,
-  companyId,
+  companyIds,
   reasonKind,
   reasonHelp,
   zone = getViewerZone(),
 }: StepFieldsProps) {
   return (
     <>
-      {requirements.includes('assignee') && <AssigneeField companyId={companyId} />}
+      {requirements.includes('assignee') && <AssigneeField companyIds={companyIds} />}
       {requirements.includes('window') && <WindowFields to={to} zone={zone} />}
       {requirements.includes('receiverName') && (
         <BoundTextField<StepValues> name="receiverName" label={stepLabels.receiverName} required maxLength={120} />
@@ -53,21 +53,21 @@ export function StepFields({
 }
 
 interface AssigneeFieldProps {
-  /** Offers only operators of this company. */
-  companyId: string | undefined
+  /** The companies of the orders: only operators of all of them are offered. */
+  companyIds: readonly string[]
 }
 
 /** Selects the assignee: an active operator. */
-export function AssigneeField({ companyId }: AssigneeFieldProps) {
-  const { data, isError } = useQuery(assigneesQuery(companyId))
+export function AssigneeField({ companyIds }: AssigneeFieldProps) {
+  const { data, isError } = useQuery(assigneesQuery(companyIds))
   return (
     <BoundSelect<StepValues>
       name="assigneeId"
       label={stepLabels.assigneeId}
       required
       placeholder="Selecione quem executa"
-      emptyText="Nenhum operador ativo"
-      options={(data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      emptyText={companyIds.length > 1 ? 'Ninguém atende as empresas de todas estas ordens' : 'Nenhum operador ativo'}
+      options={(data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       error={isError && 'Não foi possível carregar os operadores.'}
     />
   )

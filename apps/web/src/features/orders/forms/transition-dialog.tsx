@@ -104,7 +104,7 @@ export function TransitionDialog({ order, role, action, onClose }: TransitionDia
       <StepFields
         to={action.to}
         requirements={requirements}
-        companyId={order.company.id}
+        companyIds={[order.company.id]}
         reasonKind={getReasonKind(order.status, action.to)}
         zone={zone}
       />
