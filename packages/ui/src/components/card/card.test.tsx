@@ -24,3 +24,21 @@ test('with asChild it renders the section itself', async () => {
   )
   await expect.element(screen.getByRole('region', { name: 'Coleta' })).toHaveAttribute('data-slot', 'card')
 })
+
+test('actions that are wider than the card wrap within it', async () => {
+  const screen = await render(
+    <div style={{ width: 240 }}>
+      <Card.Root data-testid="card">
+        <Card.Header
+          title="Histórico"
+          actions={['Tudo', 'Interno', 'Empresa'].map((label) => (
+            <button key={label} type="button" style={{ width: 90 }}>
+              {label}
+            </button>
+          ))}
+        />
+      </Card.Root>
+    </div>,
+  )
+  expect(screen.getByTestId('card').element().scrollWidth).toBeLessThanOrEqual(240)
+})

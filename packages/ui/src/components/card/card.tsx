@@ -52,7 +52,7 @@ export function CardHeader({ title, level = 2, description, actions, className, 
         </Heading>
         {description && <p className="text-subtle">{description}</p>}
       </div>
-      {actions && <div className="flex shrink-0 items-center gap-2">{actions}</div>}
+      {actions && <div className="flex max-w-full shrink-0 flex-wrap items-center gap-2">{actions}</div>}
     </div>
   )
 }

@@ -31,10 +31,11 @@ rootContract({ slot: 'table-region', control: 'table' }, (props) => (
   </Table.Root>
 ))
 
-test('the scrolling region has a name and can be focused', async () => {
+test('the table and its scrolling region have a name, and the region can be focused', async () => {
   const screen = await render(<Table.Root label="Ordens de serviço">{content}</Table.Root>)
   await userEvent.tab()
   await expect.element(screen.getByRole('region', { name: 'Ordens de serviço' })).toHaveFocus()
+  await expect.element(screen.getByRole('table', { name: 'Ordens de serviço' })).toBeInTheDocument()
 })
 
 test('rows are at least 44 px high', async () => {

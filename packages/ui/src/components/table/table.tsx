@@ -7,7 +7,7 @@ import { Slot } from '../../lib/slot.tsx'
 import { tableAligns, tableRow } from './table.variants.ts'
 
 export interface TableRootProps extends Omit<ComponentProps<'table'>, 'aria-label'> {
-  /** The content of the table; the accessible name of the scrolling region. */
+  /** The content of the table; the accessible name of the table and of its scrolling region. */
   label: string
 }
 
@@ -25,7 +25,7 @@ export function TableRoot({ label, className, ...rest }: TableRootProps) {
       data-slot="table-region"
       className={cn('min-w-0 overflow-auto', className)}
     >
-      <table {...rest} data-slot="table" className="w-full border-separate border-spacing-0" />
+      <table {...rest} aria-label={label} data-slot="table" className="w-full border-separate border-spacing-0" />
     </section>
   )
 }
