@@ -1,6 +1,6 @@
 import type { Holiday, OpeningSpan } from '@malote/api-client/contract'
-import { Weekday } from '@malote/api-client/contract'
-import { fromWallClock, toWallClock } from '../domain/time-zone.ts'
+import { addDays, listOpeningSpans, Weekday } from '@malote/api-client/contract'
+import { toDay, toMoment } from '../domain/time-zone.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -56,21 +56,15 @@ export interface WorkCalendar {
 
 /** Creates the calendar from `days` days before the day of `now` to two weeks after it. */
 export function createCalendar(now: Date, days: number, timeZone: string): WorkCalendar {
-  const today = Math.floor(toWallClock(now.getTime(), timeZone) / dayMs) * dayMs
-  const closed = new Set(holidays.map(({ day }) => Date.parse(day)))
+  const today = toDay(now, timeZone)
   const all: WorkDay[] = []
-  for (let midnight = today - days * dayMs; midnight <= today + 14 * dayMs; midnight += dayMs) {
-    const weekday = Weekday.options[(new Date(midnight).getUTCDay() + 6) % 7] as Weekday
-    const span = openingHours.find((candidate) => candidate.weekday === weekday)
-    if (!span || closed.has(midnight)) continue
-    const at = (time: string) => {
-      const day = new Date(midnight).toISOString().slice(0, 10)
-      return fromWallClock(Date.parse(`${day}T${time}:00Z`), timeZone)
-    }
-    all.push({ weekday, opens: at(span.opens), closes: at(span.closes) })
+  for (let ahead = -days; ahead <= 14; ahead++) {
+    const day = addDays(today, ahead)
+    for (const { weekday, opens, closes } of listOpeningSpans(day, { openingHours, holidays }))
+      all.push({ weekday, opens: toMoment(day, opens, timeZone), closes: toMoment(day, closes, timeZone) })
   }
   return {
-    past: all.filter(({ opens }) => opens <= fromWallClock(today, timeZone) + dayMs),
+    past: all.filter(({ opens }) => opens <= toMoment(today, '00:00', timeZone) + dayMs),
     isOpen: (moment) => all.some(({ opens, closes }) => opens <= +moment && +moment <= closes),
     after: (moment, minutes) => {
       let left = minutes * minuteMs

@@ -1,18 +1,10 @@
-import { listOpeningSpans, type OpeningCalendar } from '@malote/api-client/contract'
-import { fromWallClock, toDay } from './time-zone.ts'
+import { addDays, listOpeningSpans, type OpeningCalendar } from '@malote/api-client/contract'
+import { toDay, toMoment } from './time-zone.ts'
 
 /** When an operation works, in a time zone. */
 export interface Calendar extends OpeningCalendar {
   readonly timeZone: string
 }
-
-/** The moment at which a zone's clock shows `time` on `day`. */
-const getMoment = (day: string, time: string, timeZone: string): number =>
-  fromWallClock(Date.parse(`${day}T${time}:00Z`), timeZone)
-
-const dayMs = 24 * 3_600_000
-const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 
 /** Far enough for any promise; a calendar that is closed for as long counts as no calendar. */
 const maximumDays = 800
@@ -28,8 +20,8 @@ export function addOpenTime(start: Date, milliseconds: number, calendar: Calenda
   for (let ahead = -1; ahead < maximumDays; ahead++) {
     const day = addDays(today, ahead)
     for (const { opens, closes } of listOpeningSpans(day, calendar)) {
-      const end = getMoment(closes <= opens ? addDays(day, 1) : day, closes, timeZone)
-      const begin = Math.max(start.getTime(), getMoment(day, opens, timeZone))
+      const end = toMoment(closes <= opens ? addDays(day, 1) : day, closes, timeZone)
+      const begin = Math.max(start.getTime(), toMoment(day, opens, timeZone))
       if (end - begin >= remainingMs) return new Date(begin + remainingMs)
       remainingMs -= Math.max(0, end - begin)
     }

@@ -16,9 +16,6 @@ export function toWallClock(moment: number, timeZone: string): number {
   return Date.parse(`${getFormatter(timeZone).format(moment).replace(' ', 'T')}Z`)
 }
 
-/** Formats a day for people: `2026-11-20` → `20/11/2026`. */
-export const toBrazilianDay = (day: string): string => day.split('-').reverse().join('/')
-
 /** Returns the day of a moment in a zone: `2026-11-20`. */
 export const toDay = (moment: Date, timeZone: string): string =>
   new Date(toWallClock(moment.getTime(), timeZone)).toISOString().slice(0, 10)
@@ -36,3 +33,7 @@ export function fromWallClock(wall: number, timeZone: string): number {
   const guess = wall - (toWallClock(wall, timeZone) - wall)
   return guess - (toWallClock(guess, timeZone) - wall)
 }
+
+/** Returns the moment at which the clock of a zone shows `time` on `day`. */
+export const toMoment = (day: string, time: string, timeZone: string): number =>
+  fromWallClock(Date.parse(`${day}T${time}:00Z`), timeZone)

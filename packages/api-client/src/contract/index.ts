@@ -46,7 +46,7 @@ export {
 } from './core/primitives.ts'
 export { resourceTitles } from './core/resource-titles.ts'
 export { allRoles, isDeliveryTeam, Role, roleLabels } from './core/roles.ts'
-export { formatHour, getTimeZone, TimeZone } from './core/time-zone.ts'
+export { addDays, formatFullDay, formatHour, getTimeZone, TimeZone } from './core/time-zone.ts'
 export { appendNote, splitPhones, type WrittenPhones } from './core/written-phones.ts'
 export { endpoints } from './endpoints.ts'
 // Integrations

@@ -1,6 +1,6 @@
-import { ContactPhone, Email, formatPhone, formatPostalCode } from '@malote/api-client/contract'
+import { ContactPhone, Email, formatFullDay, formatPhone, formatPostalCode } from '@malote/api-client/contract'
 import * as z from 'zod/mini'
-import { toBrazilianDay, toWallClock } from '../../domain/time-zone.ts'
+import { toWallClock } from '../../domain/time-zone.ts'
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
 import { toVisibleText } from './cell-text.ts'
 import { formatNumber } from './column-readings.ts'
@@ -34,7 +34,7 @@ function formatMoment({ instant, day, time, end }: MomentParts, zone: string): s
   if (end !== undefined) return `${formatMoment({ day, time }, zone)} às ${formatMoment({ time: end }, zone)}`
   const wall = instant === undefined ? (day ?? 0) + (time ?? 0) : toWallClock(Date.parse(instant), zone)
   const [date = '', clock = ''] = new Date(wall).toISOString().slice(0, 16).split('T')
-  const shownDay = toBrazilianDay(date)
+  const shownDay = formatFullDay(date)
   if (instant === undefined && day === undefined) return clock
   return instant === undefined && time === undefined ? shownDay : `${shownDay} ${clock}`
 }

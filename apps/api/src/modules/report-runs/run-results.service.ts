@@ -1,4 +1,4 @@
-import { toBrazilianDay } from '../../domain/time-zone.ts'
+import { formatFullDay } from '@malote/api-client/contract'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { spreadsheetTypes } from '../../platform/files/spreadsheet-writer.ts'
 import { countArchiveBytes } from '../companies/index.ts'
@@ -109,5 +109,5 @@ function describeMonth({ first_day, company_name }: RunRow): string {
 }
 
 function describePeriod({ first_day, last_day, company_name }: ReportRunRow): string {
-  return `De ${toBrazilianDay(first_day)} a ${toBrazilianDay(last_day)}${company_name ? `, ${company_name}` : ''}.`
+  return `De ${formatFullDay(first_day)} a ${formatFullDay(last_day)}${company_name ? `, ${company_name}` : ''}.`
 }

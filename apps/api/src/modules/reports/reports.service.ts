@@ -1,4 +1,4 @@
-import type { Report, ReportDescription, ReportKey } from '@malote/api-client/contract'
+import { addDays, type Report, type ReportDescription, type ReportKey } from '@malote/api-client/contract'
 import { type AuthenticatedCaller, type Context, type Database, requireSession } from '../../platform/context.ts'
 import { runSlowRead } from '../../platform/db/slow-reads.ts'
 import { fieldError } from '../../platform/errors/app-error.ts'
@@ -58,7 +58,7 @@ async function readReport(
   const { companyId } = parameters
   const recent = await selectLastDays(db, now, defaultDays, companyId)
   const to = parameters.to ?? (parameters.from && parameters.from > recent.to ? parameters.from : recent.to)
-  const from = parameters.from ?? daysBefore(to, defaultDays - 1)
+  const from = parameters.from ?? addDays(to, 1 - defaultDays)
   assertPeriodLength({ from, to }, '?from')
   const { title, columns, rows: run, list, overlapping, addTotals } = definitions[key]
   const reportScope = { scope, companyId, from, to }
@@ -83,7 +83,7 @@ async function readReport(
  * @throws AppError at `pointer` when the period is too long.
  */
 export function assertPeriodLength({ from, to }: { from: string; to: string }, pointer: string): void {
-  if (daysBefore(to, longestDays - 1) <= from) return
+  if (addDays(to, 1 - longestDays) <= from) return
   throw fieldError(pointer, `Escolha um período de até ${longestDays} dias.`, 'too_big')
 }
 
@@ -127,10 +127,6 @@ export async function exportReport(
   // The days of a report are already local dates, in any time zone.
   const table = { name: report.title.slice(0, 31), columns, rows: rows() }
   return { ...toSpreadsheetDownload(format, name, table), rowCount: report.rows.length }
-}
-
-function daysBefore(day: string, days: number): string {
-  return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
 }
 
 function sumTotals(

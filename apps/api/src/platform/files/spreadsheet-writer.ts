@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
 import { ReadableStream, TransformStream } from 'node:stream/web'
 import { Worker } from 'node:worker_threads'
-import { incompleteExportText } from '@malote/api-client/contract'
-import { toBrazilianDay } from '../../domain/time-zone.ts'
+import { formatFullDay, incompleteExportText } from '@malote/api-client/contract'
 import { createSemaphore } from '../jobs/semaphore.ts'
 import type { Download, DownloadResponse } from './download.ts'
 import { openInTurn } from './export-turns.ts'
@@ -96,7 +95,7 @@ async function writeCsv({ columns, rows, timeZone = 'UTC' }: Spreadsheet): Promi
   const write = (value: Cell, kind: SpreadsheetColumn['kind'] | undefined): string => {
     if (value === null) return ''
     if (value instanceof Date) return moment.format(value).replace(',', '')
-    if (kind === 'day') return toBrazilianDay(String(value))
+    if (kind === 'day') return formatFullDay(String(value))
     const digits = kind && fractions[kind]
     return digits === undefined ? escapeFormula(value) : Number(value).toFixed(digits).replace('.', ',')
   }

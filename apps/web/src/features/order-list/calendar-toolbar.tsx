@@ -1,9 +1,9 @@
+import { addDays } from '@malote/api-client'
 import { Button, DateField, Heading, IconButton, Inline, SegmentedControl } from '@malote/ui'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useSearchParams } from '../../lib/lists/use-search-param.ts'
 import { type CalendarSearch, getCalendarDay, listCalendarDays } from '../orders/calendar-days.ts'
-import { addDays } from '../orders/order/local-time.ts'
 
 const period = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 const weekday = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeZone: 'UTC' })

@@ -1,7 +1,8 @@
+import { addDays } from '@malote/api-client'
 import * as z from 'zod/mini'
 import { getViewerZone, toLocalTime } from '../../lib/format/time-zone.ts'
 import { optionalSearchParam } from '../../lib/lists/list-search.ts'
-import { addDays, getWeekday } from './order/local-time.ts'
+import { getWeekday } from './order/local-time.ts'
 
 /** The search parameters of the calendar: a day of the shown period, today when absent, and one day instead of a week. */
 export const calendarParams = {

@@ -2,6 +2,8 @@
 
 import { getViewerZone } from './time-zone.ts'
 
+export { formatFullDay } from '@malote/api-client'
+
 /** @returns a function that formats instants; it keeps a formatter for each time zone, because creating one is slow. */
 export function inViewerZone(options: Intl.DateTimeFormatOptions): (instant: string) => string {
   const formats = new Map<string, Intl.DateTimeFormat>()
@@ -30,9 +32,6 @@ export const formatShortDateTime = inViewerZone({
 
 /** A calendar day without a time: `2026-11-20` → `20/11`. */
 export const formatDay = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`))
-
-/** The same with the year: `2026-11-20` → `20/11/2026`. */
-export const formatFullDay = (day: string): string => day.split('-').reverse().join('/')
 
 /** Integer cents → `R$ 1.234,56` */
 export const formatCents = (cents: number): string => moneyFormat.format(cents / 100)

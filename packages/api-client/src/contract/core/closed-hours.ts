@@ -1,4 +1,5 @@
 import { type Holiday, type OpeningSpan, toMinutes, Weekday, weekdayLabels } from './opening-hours.ts'
+import { addDays, formatFullDay } from './time-zone.ts'
 
 /** When an operation works. Without spans: day and night. */
 export interface OpeningCalendar {
@@ -13,13 +14,7 @@ interface LocalWindow {
   readonly end: string
 }
 
-const dayMs = 24 * 3_600_000
 const dayMinutes = 1440
-
-const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
-
-const formatDay = (day: string): string => day.split('-').reverse().join('/')
 
 /** The day of the week of a day such as `2026-11-20`. */
 const getWeekday = (day: string): Weekday => Weekday.options[(new Date(day).getUTCDay() + 6) % 7] as Weekday
@@ -49,9 +44,9 @@ export function getClosedHoursText({ day, start, end }: LocalWindow, hours: Open
   )
   if (isOpen) return undefined
   const holiday = hours.holidays.find((one) => one.day === day)
-  if (holiday) return `A operação não atende em ${formatDay(day)}: ${holiday.name}.`
+  if (holiday) return `A operação não atende em ${formatFullDay(day)}: ${holiday.name}.`
   const times = listOpeningSpans(day, hours).map(({ opens, closes }) => `das ${opens} às ${closes}`)
   if (times.length === 0)
-    return `A operação não atende em ${formatDay(day)}, ${weekdayLabels[getWeekday(day)].toLowerCase()}.`
-  return `Em ${formatDay(day)} a operação atende ${times.join(' e ')}.`
+    return `A operação não atende em ${formatFullDay(day)}, ${weekdayLabels[getWeekday(day)].toLowerCase()}.`
+  return `Em ${formatFullDay(day)} a operação atende ${times.join(' e ')}.`
 }

@@ -25,6 +25,15 @@ export function getTimeZone({ state, postalCode }: { state: string; postalCode: 
   return stateTimeZones[state] ?? 'America/Sao_Paulo'
 }
 
+/** Returns the calendar day a number of days after another, `2026-11-20`; an empty text for a text that is no day. */
+export function addDays(day: string, days: number): string {
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  return Number.isNaN(midnight) ? '' : new Date(midnight + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** Formats a calendar day for people: `2026-11-20` → `20/11/2026`. */
+export const formatFullDay = (day: string): string => day.split('-').reverse().join('/')
+
 /** Formats a time of day for the recipient: `14:00` → `14h`, `14:30` → `14h30`. */
 export function formatHour(time: string): string {
   const [hour = '', minute] = time.split(':')

@@ -1,4 +1,5 @@
-import { addDays, getWeekday } from '../../orders/order/local-time.ts'
+import { addDays } from '@malote/api-client'
+import { getWeekday } from '../../orders/order/local-time.ts'
 import { getSpan, type Span, wordPattern } from './message-text.ts'
 
 export interface FoundDay {

@@ -1,5 +1,5 @@
-import { getUsualEnd, hoursOfDayPart } from '@malote/api-client'
-import { addDays, getWeekday } from '../../orders/order/local-time.ts'
+import { addDays, getUsualEnd, hoursOfDayPart } from '@malote/api-client'
+import { getWeekday } from '../../orders/order/local-time.ts'
 import { findDay } from './find-day.ts'
 import { getSpan, replaceWithSpaces, type Span, takenCharacter, wordPattern } from './message-text.ts'
 
@@ -197,7 +197,7 @@ export function findWindow(text: string, now: Now): FoundWindow | undefined {
     end: day?.day === now.day ? '' : business[1],
   }
   // Without a day the next occurrence of the time is meant.
-  const date = day?.day ?? (end > now.time || end < start ? now.day : addDays(now.day))
+  const date = day?.day ?? (end > now.time || end < start ? now.day : addDays(now.day, 1))
   const value = start
     ? { day: date, start, end }
     : { day: date, start: getLater('08:00', quarterAfter(now.time)), end: lateEnd(now.time) }

@@ -1,4 +1,5 @@
-import { addDays, toLocalTime } from '../../orders/order/local-time.ts'
+import { addDays } from '@malote/api-client'
+import { toLocalTime } from '../../orders/order/local-time.ts'
 import { type FoundValue, findLabelledParts, findPostalCodes, findTown } from './find-addresses.ts'
 import { findDay } from './find-day.ts'
 import { type FoundInstructions, findInstructions, findReference } from './find-instructions.ts'

@@ -1,4 +1,5 @@
-import { addDays, toLocalTime } from '../order/local-time.ts'
+import { addDays } from '@malote/api-client'
+import { toLocalTime } from '../order/local-time.ts'
 
 const hourMs = 3_600_000
 
@@ -10,7 +11,7 @@ export interface WindowPreset {
 /** @returns the most common windows; those of today while at least an hour of them is left. */
 export function getWindowPresets(now: number, zone: string): WindowPreset[] {
   const today = toLocalTime(zone, new Date(now).toISOString())
-  const tomorrow = addDays(today.day)
+  const tomorrow = addDays(today.day, 1)
   const inAnHour = toLocalTime(zone, new Date(now + hourMs).toISOString())
   return [
     { label: 'Hoje de manhã', window: { day: today.day, start: '08:00', end: '12:00' } },

@@ -1,4 +1,4 @@
-import { getTimeZone, type TimeWindow } from '@malote/api-client'
+import { addDays, getTimeZone, type TimeWindow } from '@malote/api-client'
 import { formatFullDay } from '../../../lib/format/formats.ts'
 import { getForeignZoneName, getUtcOffset, toLocalTime } from '../../../lib/format/time-zone.ts'
 
@@ -16,14 +16,6 @@ export function toInstant(zone: string, day: string, time: string): string | und
   return new Date(guess.getTime() - getUtcOffset(zone, shifted.toISOString()) * 60_000).toISOString()
 }
 
-/** @returns the calendar day a number of days after another. */
-export function addDays(day: string, days = 1): string {
-  const at = new Date(`${day}T12:00:00Z`)
-  if (Number.isNaN(at.getTime())) return ''
-  at.setUTCDate(at.getUTCDate() + days)
-  return at.toISOString().slice(0, 10)
-}
-
 /** @returns the day of the week; 0 is Sunday. */
 export const getWeekday = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay()
 
@@ -34,13 +26,13 @@ export const crossesMidnight = ({ start, end }: { start: string; end: string }):
 /** `Termina no dia seguinte, 21/11/2026.`: empty for a window that ends on its day. */
 export function formatNextDay(window: { day: string; start: string; end: string }): string {
   if (!crossesMidnight(window)) return ''
-  const next = addDays(window.day)
+  const next = addDays(window.day, 1)
   return next ? `Termina no dia seguinte, ${formatFullDay(next)}.` : 'Termina no dia seguinte.'
 }
 
 /** @returns the instants of a local window; undefined for a part that is missing. It may end on the next day. */
 export function toWindow({ day, start, end }: { day: string; start: string; end: string }, zone: string) {
-  const lastDay = crossesMidnight({ start, end }) ? addDays(day) : day
+  const lastDay = crossesMidnight({ start, end }) ? addDays(day, 1) : day
   return { start: toInstant(zone, day, start), end: toInstant(zone, lastDay, end) }
 }
 

@@ -1,4 +1,4 @@
-import type { ReportPeriod } from '@malote/api-client'
+import { addDays, type ReportPeriod } from '@malote/api-client'
 import { Button } from '@malote/ui'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import { Suspense, useState } from 'react'
@@ -39,7 +39,7 @@ export function ScheduleReport({ search, ...choices }: ScheduleFieldsProps & { s
 function toSchedulePeriod({ from, to }: { from?: string | undefined; to?: string | undefined }): ReportPeriod {
   if (!from || !to) return 'last_30_days'
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
-  const nextDay = new Date(Date.parse(to) + 86_400_000).toISOString()
+  const nextDay = addDays(to, 1)
   if (from.endsWith('-01') && nextDay.slice(8, 10) === '01' && days < 32) return 'last_month'
   if (days === 1) return 'yesterday'
   return days <= 10 ? 'last_7_days' : 'last_30_days'
