@@ -136,6 +136,12 @@ export const chunkGroups = [
     priority: 2,
   },
   {
+    // Every page loads it after its first view, so that the worker of the planner needs no other file for its URL.
+    name: 'service-worker-client',
+    test: modules('first-page/service-worker-client', 'browser/trusted-script-url'),
+    priority: 2,
+  },
+  {
     // Small files of the form of orders, which the forms of steps and received messages share.
     name: 'order-values',
     test: modules('order-form/form/order-values', 'orders/forms/(?:closed-hours-advice|window-presets)'),

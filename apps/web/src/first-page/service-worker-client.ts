@@ -1,26 +1,7 @@
-declare global {
-  // TypeScript has no types of trusted types yet. Absent in browsers without them.
-  var trustedTypes:
-    | {
-        createPolicy: (
-          name: string,
-          rules: { createScriptURL: () => string },
-        ) => { createScriptURL: (url: string) => unknown }
-      }
-    | undefined
-}
+import { toTrustedScriptUrl } from '../lib/browser/trusted-script-url.ts'
 
-const url = '/sw.js'
 /** Milliseconds between two checks for a new version, in a page that stays open. */
 const updateInterval = 3_600_000
-
-/** Registers the service worker. Trusted types require a policy for its URL; this one allows no other. */
-const register = (): Promise<ServiceWorkerRegistration> =>
-  navigator.serviceWorker.register(
-    (globalThis.trustedTypes
-      ?.createPolicy('malote-service-worker', { createScriptURL: () => url })
-      .createScriptURL(url) ?? url) as string,
-  )
 
 let watching: Promise<void> | undefined
 
@@ -36,7 +17,7 @@ export function watchServiceWorker(onUpdate: (worker: ServiceWorker) => void): P
 async function watch(onUpdate: (worker: ServiceWorker) => void): Promise<void> {
   // Absent on origins that are not secure.
   if (!navigator.serviceWorker) return
-  const registration = await register()
+  const registration = await navigator.serviceWorker.register(toTrustedScriptUrl('malote-service-worker', '/sw.js'))
   const report = () => {
     // The first version does not wait.
     if (registration.active && registration.waiting) onUpdate(registration.waiting)

@@ -68,8 +68,8 @@ async function computeHeaders(
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
         requireTrustedTypesFor: ["'script'"],
-        // A service worker and a worker require a policy for their URL. Each of these returns a constant:
-        // apps/web/src/first-page/service-worker-client.ts, apps/web/src/features/order-planner/propose-in-worker.ts.
+        // A service worker and a worker require a policy for their URL. Each of these returns a constant, in
+        // apps/web/src/lib/browser/trusted-script-url.ts.
         trustedTypes: ['malote-service-worker', 'malote-route-worker'],
         // Only on https: on a plain local address it would break every asset.
         ...(secure ? { upgradeInsecureRequests: [] } : {}),

@@ -1,3 +1,4 @@
+import { toTrustedScriptUrl } from '../../lib/browser/trusted-script-url.ts'
 import type { Pace } from './predict-arrivals.ts'
 import type { RouteProposal, RouteStop } from './propose-route.ts'
 import workerUrl from './route-worker.ts?worker&url'
@@ -8,10 +9,7 @@ export interface RouteRequest {
   readonly pace: Pace
 }
 
-/** The URL of the worker. Trusted types require a policy for it; this one allows no other. */
-const scriptUrl = (globalThis.trustedTypes
-  ?.createPolicy('malote-route-worker', { createScriptURL: () => workerUrl })
-  .createScriptURL(workerUrl) ?? workerUrl) as string
+const scriptUrl = toTrustedScriptUrl('malote-route-worker', workerUrl)
 
 /**
  * Proposes the sequence of a courier's stops in a worker, so that the page handles its inputs.

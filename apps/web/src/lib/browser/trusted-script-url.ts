@@ -1,0 +1,18 @@
+declare global {
+  // TypeScript has no types of trusted types yet. Absent in browsers without them.
+  var trustedTypes:
+    | {
+        createPolicy: (
+          name: string,
+          rules: { createScriptURL: () => string },
+        ) => { createScriptURL: (url: string) => unknown }
+      }
+    | undefined
+}
+
+/**
+ * Returns a URL from which the browser may load a script. Trusted types require a policy for it; this one allows no other.
+ * @param policy a name that the security headers of the API allow, once for each page.
+ */
+export const toTrustedScriptUrl = (policy: string, url: string): string =>
+  (globalThis.trustedTypes?.createPolicy(policy, { createScriptURL: () => url }).createScriptURL(url) ?? url) as string
