@@ -1,4 +1,4 @@
-import { getStateOfPostalCode, removeNumberRange } from '@malote/api-client/contract'
+import { getStateOfPostalCode, removeNumberRange, streetTypes } from '@malote/api-client/contract'
 import { normalizeHeader, restorePostalCode, toStateCode } from '../../domain/spreadsheet-cells.ts'
 
 /** The parts of an address as their cells were read; `line` is an address in one cell. */
@@ -19,9 +19,10 @@ const houseNumber =
   '(?:n(?:[uú]mero|[uú]m\\.?|r\\.?|[º°o]\\.?|\\.)?:?\\s*)?(\\d{1,6}(?:[/-]\\d{1,6}|-?[a-z])?(?![\\wºª°/]|[.,]\\d)|s/n[º°]?|km\\s?\\d+(?:[.,]\\d+)?)'
 /** The comma of "km 18,5" is none before a number. */
 const afterComma = new RegExp(`^(.+?)(?<!km\\s?\\d{1,4})\\s*[,;]\\s*${houseNumber}(?=$|[\\s,;.–-])(.*)$`, 'i')
-const streetTypes = 'rua|r\\.?|avenida|av\\.?|alameda|al\\.?|travessa|tv\\.?|estrada|estr\\.?|praça|praca|largo|ladeira'
+const { rod: _, ...townStreets } = streetTypes
+const townStreet = String.raw`(?:${Object.keys(townStreets).join('|')})\.?|${Object.values(townStreets).join('|')}|pça\.?|praca|ladeira`
 /** Without a comma, only a number behind the name of a street is one: "Rua 13" and "Quadra 4" are names. */
-const afterName = new RegExp(`^((?:${streetTypes})\\s+.*?[a-zà-ÿ]{3,})\\s+${houseNumber}(?=$|[\\s,;.–-])(.*)$`, 'i')
+const afterName = new RegExp(`^((?:${townStreet})\\s+.*?[a-zà-ÿ]{3,})\\s+${houseNumber}(?=$|[\\s,;.–-])(.*)$`, 'i')
 /** A highway needs no comma before its kilometre. */
 const highway = '(?:rodovia|rod\\.?|estrada|estr\\.?)\\s+[^,;]+?|[a-z]{2}[ -]?\\d{3}'
 const afterHighway = new RegExp(`^(${highway})\\s+(km\\s?\\d+(?:[.,]\\d+)?)(?=$|[\\s,;–-])(.*)$`, 'i')

@@ -1,52 +1,7 @@
-import { removeNumberRange, toPlainText } from '@malote/api-client/contract'
+import { removeNumberRange, streetTitles, streetTypes, toPlainText } from '@malote/api-client/contract'
 
-/** Abbreviations of kinds of streets and of titles, without cedilla and full stop, with the words in full. */
-const abbreviations: Readonly<Record<string, string>> = {
-  al: 'Alameda',
-  alm: 'Almirante',
-  av: 'Avenida',
-  aven: 'Avenida',
-  brig: 'Brigadeiro',
-  cap: 'Capitão',
-  cel: 'Coronel',
-  com: 'Comendador',
-  cons: 'Conselheiro',
-  dep: 'Deputado',
-  des: 'Desembargador',
-  dr: 'Doutor',
-  dra: 'Doutora',
-  eng: 'Engenheiro',
-  est: 'Estrada',
-  estr: 'Estrada',
-  gal: 'General',
-  gen: 'General',
-  gov: 'Governador',
-  lg: 'Largo',
-  mal: 'Marechal',
-  mar: 'Marechal',
-  maj: 'Major',
-  min: 'Ministro',
-  mons: 'Monsenhor',
-  pc: 'Praça',
-  pca: 'Praça',
-  pe: 'Padre',
-  pref: 'Prefeito',
-  pres: 'Presidente',
-  prof: 'Professor',
-  profa: 'Professora',
-  r: 'Rua',
-  rod: 'Rodovia',
-  sen: 'Senador',
-  sta: 'Santa',
-  sto: 'Santo',
-  sgt: 'Sargento',
-  ten: 'Tenente',
-  trav: 'Travessa',
-  tv: 'Travessa',
-  ver: 'Vereador',
-  visc: 'Visconde',
-}
-const kinds = /^(?:rua|avenida|alameda|travessa|praca|rodovia|estrada|largo)$/
+const abbreviations: Readonly<Record<string, string>> = { ...streetTypes, ...streetTitles }
+const plainTypes = new Set(Object.values(streetTypes).map(toPlainText))
 /** Words that one writer puts into a name and another one leaves out. */
 const particles = /^(?:de|da|do|das|dos|e)$/
 
@@ -70,7 +25,7 @@ export function expandStreet(street: string): string {
 /** @returns the street without its kind; the whole name where nothing else is left. */
 export function removeKind(street: string): string {
   const [first = '', ...rest] = street.split(' ')
-  return rest.length > 0 && kinds.test(toPlainText(first)) ? rest.join(' ') : street
+  return rest.length > 0 && plainTypes.has(toPlainText(first)) ? rest.join(' ') : street
 }
 
 /** @returns the name in a form that is equal for the notations of one street. */

@@ -1,3 +1,4 @@
+import { streetTitles, streetTypes } from '@malote/api-client'
 import type { FoundValue } from './find-addresses.ts'
 import { isNeighborhood } from './lexicon.ts'
 import { capitalizeName, trimPunctuation, wordPattern } from './message-text.ts'
@@ -6,8 +7,10 @@ import { capitalizeName, trimPunctuation, wordPattern } from './message-text.ts'
 export const streetKinds = String.raw`rua|r\.|avenida|aven\.|av\.?|alameda|al\.|travessa|trav\.|tv\.?|praça|pça\.?|rodovia|rod\.|estrada|estr\.|largo|ladeira|beco|viela|servidão|marginal|via`
 /** Kinds that are usual words too. */
 const ambiguousKind = /^(?:via|largo|marginal|beco|viela|ladeira)(?![\p{L}])/iu
-/** Abbreviated titles, whose full stop does not end a street name. */
-const shortTitles = String.raw`(?<![\p{L}])(?:eng|dra?|brig|profa?|cel|gen|mal|cap|ten|sen|dep|pres|pe|sta|sto|com|des|min|gov|maj|alm|visc|cons|sgt|jd|vl|pq|[a-z])`
+/** Abbreviated titles, whose full stop does not end a street name, unlike that of "Avenida Beira Mar." */
+const shortTitles = String.raw`(?<![\p{L}])(?:${Object.keys(streetTitles)
+  .filter((title) => title !== 'mar')
+  .join('|')}|jd|vl|pq|[a-z])`
 // Each blank can match at one place only: two adjacent `\s*` need quadratic time for a run of blanks.
 const numbered = String.raw`(?:\s*[,;]\s*|(?<!\s\p{Lu})\s*-\s*|\s+)(?:(?:n[uú]mero:?|n[uú]m\.?|n[º°o.]?\.?|#)\s*)?`
 const houseNumber = String.raw`(?:\d{1,2}\.\d{3}(?![\d.-])|\d{1,5}[-/]\d{1,5}(?!\s?[º°]|[-/\d])|\d{1,6}(?:\s?[a-d]|-[a-z])?(?![\d-]*\d|[.,]\d|\s*(?:h|hs|hrs|horas|km|kg)(?![\p{L}])|\s?[º°]\s?andar)|s\s?\/\s?n[º°]?|sn|sem\s+n[uú]mero|km\s?\d+(?:,\d+)?)(?![\p{L}\d])`
@@ -89,22 +92,14 @@ const toNumber = (text: string): string =>
         .toUpperCase()
 
 const labelOfStreet = new RegExp(`^rua:? (?=(?:${streetKinds})(?![\\p{L}]))`, 'iu')
-const streetAbbreviations: readonly [RegExp, string][] = [
-  [/^rua:\s*/i, 'Rua '],
-  [/^r\.\s*/i, 'Rua '],
-  [/^(?:aven\.|av\.?):?\s+/i, 'Avenida '],
-  [/^al\.\s*/i, 'Alameda '],
-  [/^(?:trav\.|tv\.?)\s+/i, 'Travessa '],
-  [/^pça\.?\s+/i, 'Praça '],
-  [/^rod\.?\s+/i, 'Rodovia '],
-  [/^estr\.?\s+/i, 'Estrada '],
-]
 
 function expandAbbreviation(written: string): string {
   // "Rua: Av. Dr. Gouveia" of a form.
   const street = written.replace(labelOfStreet, '')
-  const [pattern, kind] = streetAbbreviations.find(([short]) => short.test(street)) ?? []
-  const fullStreet = pattern && kind ? street.replace(pattern, kind) : street
+  const fullStreet = street.replace(/^rua:\s*/i, 'Rua ').replace(/^(\p{L}+)\.?:?\s+/u, (written, short: string) => {
+    const kind = streetTypes[short.toLowerCase().replace('ç', 'c')]
+    return kind ? `${kind} ` : written
+  })
   return (
     fullStreet
       .replace(

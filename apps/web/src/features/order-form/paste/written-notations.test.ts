@@ -21,6 +21,8 @@ test.each(['versão 1.2.26', 'IP 10.12.27.1', 'lote 10-12-14'])('finds no day in
 test.each([
   ['Rua A sem número, Centro', { street: 'Rua A', number: 'S/N', neighborhood: 'Centro' }],
   ['Rua A, sem numero', { street: 'Rua A', number: 'S/N' }],
+  ['Rua Ver. José Diniz, 20', { street: 'Rua Ver. José Diniz', number: '20' }],
+  ['R. Mons. Passaláqua 12', { street: 'Rua Mons. Passaláqua', number: '12' }],
   ['Rua A, １０, Ana （11）98765-4321', { number: '10', contactPhone: '11987654321' }],
   ['Rua A, 10, Ana (0xx11) 98765-4321', { contactPhone: '11987654321' }],
 ])('parses the notation of “%s”', (text, parts) => {

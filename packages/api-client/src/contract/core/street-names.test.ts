@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { removeNumberRange } from './number-ranges.ts'
+import { removeNumberRange } from './street-names.ts'
 
 test.each([
   ['Avenida Osmani Barbosa - até 1715 - lado ímpar', 'Avenida Osmani Barbosa'],
