@@ -1,10 +1,16 @@
 'use client'
 import { useMemo, useRef } from 'react'
-import { createProjection, type MapOutline, type MapView, type Point, type Size, toPixel } from './map-view.ts'
+import {
+  type Box,
+  createProjection,
+  isOverlapping,
+  type MapOutline,
+  type MapView,
+  type Point,
+  type Size,
+  toPixel,
+} from './map-view.ts'
 import { listNamePlaces, useParts } from './use-parts.ts'
-
-/** A rectangle by its middle, in pixels. */
-type Box = Point & Size
 
 /** The space of a letter and of a line of a name. */
 const letter: Size = { width: 7, height: 16 }
@@ -20,10 +26,6 @@ const listCorners = ({ width, height }: Size): Box[] => [
 
 const isWithin = ({ x, y, width, height }: Box, frame: Size) =>
   x >= width / 2 && y >= height / 2 && x <= frame.width - width / 2 && y <= frame.height - height / 2
-
-const isOverlapping = (one: Box, other: Box) =>
-  Math.abs(one.x - other.x) < (one.width + other.width) / 2 &&
-  Math.abs(one.y - other.y) < (one.height + other.height) / 2
 
 interface DrawingProps {
   outline: MapOutline

@@ -49,6 +49,13 @@ export interface Size {
   readonly height: number
 }
 
+/** A rectangle by its middle, in pixels. */
+export type Box = Point & Size
+
+export const isOverlapping = (one: Box, other: Box): boolean =>
+  Math.abs(one.x - other.x) < (one.width + other.width) / 2 &&
+  Math.abs(one.y - other.y) < (one.height + other.height) / 2
+
 /** What a frame shows: the point of the outline in its centre, and the pixels per unit of the outline. */
 export interface MapView extends Point {
   readonly scale: number

@@ -16,6 +16,7 @@ import {
   groupPoints,
   isInFrame,
   isInside,
+  isOverlapping,
   type MapOutline,
   type Point,
   type PointGroup,
@@ -111,10 +112,11 @@ export function OutlineMap<Item>({ ref, className, ...props }: OutlineMapProps<I
   const marks = groups
     .map((group) => ({ group, pixel: toPixel(group, view, size) }))
     .filter(({ pixel }) => isInFrame(pixel, size))
-    .map(({ group, pixel }, _index, all) => ({
+    .map(({ group, pixel }) => ({ group, pixel, space: { ...pixel, ...nameSpace } }))
+    .map(({ group, pixel, space }, _index, all) => ({
       group,
       pixel,
-      hasName: !all.some(({ pixel: other }) => other !== pixel && isNear(pixel, other)),
+      hasName: !all.some(({ space: other }) => other !== space && isOverlapping(space, other)),
     }))
   const shown = pressed ?? new Set(marks.flatMap(({ group }) => group.places.map(({ id }) => id)))
   const listed = places.filter(({ id }) => shown.has(id))
@@ -242,9 +244,6 @@ export function OutlineMap<Item>({ ref, className, ...props }: OutlineMapProps<I
     </figure>
   )
 }
-
-const isNear = (one: { x: number; y: number }, other: { x: number; y: number }) =>
-  Math.abs(one.x - other.x) < nameSpace.width && Math.abs(one.y - other.y) < nameSpace.height
 
 /** The names of a group's places, the most frequent one first. Case and accents do not distinguish two names. */
 function getPlaces<Item>({ places }: PointGroup<Place<Item>>): string[] {
