@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { ReadableStream, TransformStream } from 'node:stream/web'
-import type { Logo } from '@malote/api-client/contract'
+import { describeReceiptStatus, type Logo } from '@malote/api-client/contract'
 import { Piscina } from 'piscina'
 import type { Context } from '../../platform/context.ts'
 import { createSemaphore } from '../../platform/jobs/semaphore.ts'
@@ -62,14 +62,21 @@ export function writeReceiptsPdf(
   issued: readonly IssuedReceipt[],
   missing: readonly MissingReceipt[],
 ): Readable {
+  const issuer = issued[0]?.receipt.statement.issuer ?? null
   const properties = {
     title: issued.length === 1 ? `Comprovante ${issued[0]?.order.orderNumber}` : `${issued.length} comprovantes`,
-    author: issued[0]?.receipt.statement.issuer ?? 'Malote',
+    author: issuer ?? 'Malote',
     createdAt: ctx.clock(),
   }
+  const receipts = issued.map(({ order }) => ({
+    orderNumber: order.orderNumber,
+    company: order.company.name,
+    result: describeReceiptStatus(order),
+    endedAt: order.deliveredAt ?? order.closedAt ?? order.updatedAt,
+  }))
   const readLogos = createLogoReader(ctx)
   return writeInThread(properties, async function* () {
-    yield { contents: { issued, missing, logos: await readLogos(null) } }
+    yield { contents: { issuer, receipts, missing, logos: await readLogos(null) } }
     for (const one of issued) yield { receipt: await readPrinted(ctx, one, readLogos) }
   })
 }

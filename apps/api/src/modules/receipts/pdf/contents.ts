@@ -1,10 +1,7 @@
-import { describeReceiptStatus } from '@malote/api-client/contract'
-import type { IssuedReceipt } from '../issue.service.ts'
-import type { MissingReceipt } from '../receipt-export.service.ts'
 import { formatMoment } from './formats.ts'
 import { writeBrand } from './head.ts'
 import { ink, type Paper } from './paper.ts'
-import type { PaperLogos } from './printed-receipt.ts'
+import type { ContentsPage, PaperLogos } from './printed-receipt.ts'
 import { writeHeading } from './stops.ts'
 import { writeTable } from './table.ts'
 
@@ -14,15 +11,13 @@ const momentWidth = 104
 /** Writes the first page of several receipts: which orders it has, with links to them, and which have none. */
 export async function writeContents(
   paper: Paper,
-  issued: readonly IssuedReceipt[],
-  missing: readonly MissingReceipt[],
-  { issuer }: Pick<PaperLogos, 'issuer'>,
+  { issuer, receipts, missing }: ContentsPage,
+  logos: Pick<PaperLogos, 'issuer'>,
 ): Promise<void> {
-  const count = issued.length === 1 ? '1 comprovante' : `${issued.length} comprovantes`
+  const count = receipts.length === 1 ? '1 comprovante' : `${receipts.length} comprovantes`
   const without = missing.length === 1 ? '1 ordem sem comprovante' : `${missing.length} ordens sem comprovante`
   await paper.section('Sect', async () => {
-    const names = { issuer: issued[0]?.receipt.statement.issuer, company: '' }
-    writeBrand(paper, names, { issuer, company: undefined }, ['Comprovantes', count])
+    writeBrand(paper, { issuer, company: '' }, { ...logos, company: undefined }, ['Comprovantes', count])
     paper.write([
       { text: count, font: 'semibold', size: 18, role: 'H1', gap: 4 },
       {
@@ -38,15 +33,12 @@ export async function writeContents(
         { title: 'Resultado', width: paper.width - numberWidth - momentWidth - 130 },
         { title: 'Terminou em', width: momentWidth },
       ],
-      issued.map(({ order }) => {
-        const at = order.deliveredAt ?? order.closedAt ?? order.updatedAt
-        return [
-          { text: order.orderNumber, goTo: order.orderNumber, color: ink.primary },
-          { text: order.company.name },
-          { text: describeReceiptStatus(order) },
-          { text: formatMoment(at) },
-        ]
-      }),
+      receipts.map(({ orderNumber, company, result, endedAt }) => [
+        { text: orderNumber, goTo: orderNumber, color: ink.primary },
+        { text: company },
+        { text: result },
+        { text: formatMoment(endedAt) },
+      ]),
     )
     if (missing.length > 0) {
       paper.doc.y += 12
@@ -65,5 +57,5 @@ export async function writeContents(
       )
     }
   })
-  paper.finishPages(`${count}${issued[0]?.receipt.statement.issuer ? ` · ${issued[0].receipt.statement.issuer}` : ''}`)
+  paper.finishPages([count, issuer].filter(Boolean).join(' · '))
 }

@@ -24,9 +24,18 @@ export interface PrintedReceipt extends IssuedReceipt {
   readonly logos: LogoFiles
 }
 
+/** A receipt in the list of the first page. */
+export interface ListedReceipt {
+  readonly orderNumber: string
+  readonly company: string
+  readonly result: string
+  readonly endedAt: string
+}
+
 /** The first page of several receipts. */
 export interface ContentsPage {
-  readonly issued: readonly IssuedReceipt[]
+  readonly issuer: string | null
+  readonly receipts: readonly ListedReceipt[]
   readonly missing: readonly MissingReceipt[]
   readonly logos: LogoFiles
 }

@@ -7,7 +7,7 @@ import { writeAppendix, writeHistory } from './history.ts'
 import { writeItems } from './items.ts'
 import { openLogos } from './logos.ts'
 import { Paper } from './paper.ts'
-import type { ContentsPage, DocumentPart, DocumentProperties, PrintedReceipt } from './printed-receipt.ts'
+import type { DocumentPart, DocumentProperties, PrintedReceipt } from './printed-receipt.ts'
 import { writeStops } from './stops.ts'
 
 /** What the thread writes, and to where. */
@@ -45,14 +45,10 @@ async function writeParts(paper: Paper, parts: DocumentTask['parts']): Promise<v
   for await (const { contents, receipt } of parts) {
     while (paper.stream.readableLength > maximumUnreadBytes && !paper.stream.destroyed) await setTimeout(20)
     if (paper.stream.destroyed) return
-    if (contents) await writeFirstPage(paper, contents)
+    if (contents) await writeContents(paper, contents, openLogos(paper, contents.logos))
     else await writeReceipt(paper, receipt, hasContents)
     hasContents ||= contents !== undefined
   }
-}
-
-async function writeFirstPage(paper: Paper, { issued, missing, logos }: ContentsPage): Promise<void> {
-  await writeContents(paper, issued, missing, openLogos(paper, logos))
 }
 
 /** Writes one receipt with the numbers of its pages: on a page that the contents lead to, or on the current one. */
