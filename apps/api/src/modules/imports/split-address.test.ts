@@ -22,6 +22,8 @@ describe('a street with its number', () => {
     ['Rodovia BR-116, KM 230,5', { street: 'Rodovia BR-116', number: 'KM 230,5' }],
     ['Rod. BR-116 km 230', { street: 'Rod. BR-116', number: 'KM 230' }],
     ['BR 101 KM 12, Galpão 2', { street: 'BR 101', number: 'KM 12', complement: 'Galpão 2' }],
+    ['R.Augusta 1500', { street: 'R.Augusta', number: '1500' }],
+    ['Av.9 de Julho 2000', { street: 'Av.9 de Julho', number: '2000' }],
     ['Trav. das Flores 15', { street: 'Trav. das Flores', number: '15' }],
     ['Rua Augusta 1500', { street: 'Rua Augusta', number: '1500' }],
     ['Avenida 9 de Julho 2000', { street: 'Avenida 9 de Julho', number: '2000' }],

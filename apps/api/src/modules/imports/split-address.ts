@@ -22,7 +22,10 @@ const afterComma = new RegExp(`^(.+?)(?<!km\\s?\\d{1,4})\\s*[,;]\\s*${houseNumbe
 const { rod: _, ...townStreets } = streetTypes
 const townStreet = String.raw`(?:${Object.keys(townStreets).join('|')})\.?|${Object.values(townStreets).join('|')}|pça\.?|praca|ladeira`
 /** Without a comma, only a number behind the name of a street is one: "Rua 13" and "Quadra 4" are names. */
-const afterName = new RegExp(`^((?:${townStreet})\\s+.*?[a-zà-ÿ]{3,})\\s+${houseNumber}(?=$|[\\s,;.–-])(.*)$`, 'i')
+const afterName = new RegExp(
+  `^((?:${townStreet})(?:\\s+|(?<=\\.)).*?[a-zà-ÿ]{3,})\\s+${houseNumber}(?=$|[\\s,;.–-])(.*)$`,
+  'i',
+)
 /** A highway needs no comma before its kilometre. */
 const highway = '(?:rodovia|rod\\.?|estrada|estr\\.?)\\s+[^,;]+?|[a-z]{2}[ -]?\\d{3}'
 const afterHighway = new RegExp(`^(${highway})\\s+(km\\s?\\d+(?:[.,]\\d+)?)(?=$|[\\s,;–-])(.*)$`, 'i')

@@ -18,8 +18,10 @@ const highway = String.raw`(?:(?:rodovia|rod\.?|estrada|estr\.?)[ \t]+[A-Z]{2,3}
 const endOfName = wordPattern(
   'n[º°]|n[úu]mero|(?:qd|quadra|lt|casa|cs|ap|apto|apt|sl|sala|cj|lj|loja|box|galp[ãa]o)\\.? ?\\d[^ ]*|bloco|bl|conj|conjunto|lote|cep|com|para|pra|pro|até|e depois|e entregar|e levar|e leve|entregar|falar|procurar|receber|contato|das|às|hoje|hj|amanhã|amanha',
 ).source
+/** A name directly behind the full stop of its kind: "R.Augusta", "R.Dr.Cesário", "Av.9 de Julho"; "R.G." is none. */
+const closeName = String.raw`(?<=\.)(?=\p{L}{3}|\p{L}{2}\.|\d{1,2} de )`
 const streetPattern = new RegExp(
-  String.raw`(?<![\p{L}\d.])(?<street>${highway}|(?:rua: )?(?:${streetKinds}):?\s+[\p{L}\d](?:[\p{L}\d'.ºª ]|(?<=\p{L})-(?=\p{Ll})|(?<=\s\p{Lu})-(?=\d)){0,90}?)(?:${numbered}(?<number>${houseNumber})|\s*(?=[,;\n(\u0000]|\s-|(?<!${shortTitles})\.(?:\s|$)|${endOfName}|$))`,
+  String.raw`(?<![\p{L}\d.])(?<street>${highway}|(?:rua: )?(?:${streetKinds})(?::?\s+|${closeName})[\p{L}\d](?:[\p{L}\d'.ºª ]|(?<=\p{L})-(?=\p{Ll})|(?<=\s\p{Lu})-(?=\d)){0,90}?)(?:${numbered}(?<number>${houseNumber})|\s*(?=[,;\n(\u0000]|\s-|(?<!${shortTitles})\.(?:\s|$)|${endOfName}|$))`,
   'giu',
 )
 const unitWord =
@@ -56,7 +58,7 @@ export function findStreets(text: string): FoundStreet[] {
     const isUnclear = isCorrected || isPartOfNumber || (lettered.test(street) && number !== undefined)
     return {
       street: {
-        value: expandAbbreviation(capitalizeName(trimPunctuation(street))),
+        value: expandAbbreviation(capitalizeName(trimPunctuation(street).replace(/^(\p{L}{1,4}\.)(?=\S)/u, '$1 '))),
         span: { start: match.index, end: match.index + street.length },
         certain:
           !lettered.test(street) && (number !== undefined || (complement !== undefined && !ambiguousKind.test(street))),
