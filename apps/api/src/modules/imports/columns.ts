@@ -89,9 +89,11 @@ const isUsable = (column: ImportColumn | undefined, proposed: readonly (ImportCo
       needed.some((paths) => paths.every((path) => proposed.some((other) => other?.path === path))),
   )
 
+const isStreet = (column: ImportColumn | undefined): boolean => /\/(?:street|line)$/.test(column?.path ?? '')
+
 /** Whether "Nº" is the first column, away from the street: it counts the rows or the orders of a list. */
 const countsRows = ([first, second]: readonly { readonly column: ImportColumn | undefined }[]): boolean =>
-  first?.column?.kind === 'houseNumber' && !/\/(?:street|line)$/.test(second?.column?.path ?? '')
+  first?.column?.kind === 'houseNumber' && !isStreet(second?.column)
 
 /** The fields that a title with a number sign can mean: "Pedido #". */
 const numberedFields = /^externalRef$|\/number$/
@@ -146,7 +148,10 @@ export function createCatalogue(
         if (String(header).includes('#') && !numberedFields.test(column.path)) return undefined
         // The user decides about the hours of a day that is named as that of the delivery.
         const isUsableAlone = meaning?.rank === 0 && column.kind === 'day'
-        return { column, rank: meaning?.rank ?? 1, isUsableAlone }
+        // Of two numbers, that of the house is next to the street: the other one is that of the order.
+        const isOfStreet =
+          column.kind === 'houseNumber' && [index - 1, index + 1].some((at) => isStreet(named[at]?.column))
+        return { column, rank: (meaning?.rank ?? 1) - (isOfStreet ? 0.5 : 0), isUsableAlone }
       })
       // Of several columns for a field, that of the delivery is proposed, else the first.
       const best = new Map<ImportColumn, { index: number; rank: number }>()

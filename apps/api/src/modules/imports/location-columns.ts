@@ -5,7 +5,7 @@ const readings: Readonly<Record<string, ColumnReading>> = {
   name: { example: 'Loja da Vila Mariana', aliases: 'local loja nomedolocal nomedaloja unidade filial' },
   'address/postalCode': { example: formatPostalCode('01310100'), kind: 'postalCode', aliases: 'codigopostal' },
   'address/street': { example: 'Avenida Paulista', aliases: 'endereco rua' },
-  'address/number': { example: '1578', kind: 'houseNumber', aliases: 'num n no' },
+  'address/number': { example: '1578', kind: 'houseNumber', aliases: 'num n no nr nro' },
   'address/complement': { example: 'Loja 2', aliases: 'compl' },
   'address/neighborhood': { example: 'Bela Vista' },
   'address/city': { example: 'São Paulo', aliases: 'municipio' },

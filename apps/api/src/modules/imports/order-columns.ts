@@ -49,7 +49,7 @@ const readings: Readonly<Record<string, ColumnReading>> = {
     example: 'Rua Cardoso de Almeida',
     aliases: 'logradouro endereco rua enderecodeentrega',
   },
-  [`${dropoff}/address/number`]: { example: '788', kind: 'houseNumber', aliases: 'numero num n no' },
+  [`${dropoff}/address/number`]: { example: '788', kind: 'houseNumber', aliases: 'numero num n no nr nro' },
   [`${dropoff}/address/complement`]: { example: 'Apto 42', aliases: 'complemento compl' },
   [`${dropoff}/address/neighborhood`]: { example: 'Perdizes', aliases: 'bairro' },
   [`${dropoff}/address/city`]: { example: 'São Paulo', aliases: 'cidade municipio' },

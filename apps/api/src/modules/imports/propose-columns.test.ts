@@ -20,6 +20,23 @@ test('a number in the first column counts the rows, unless the street is next to
   expect(propose('Nº', 'Cliente', 'Rua', 'Nº')).toEqual([undefined, 'dropoffs/0/contactName', street, number])
   expect(propose('Número', 'Cliente', 'Endereço')).toEqual([undefined, 'dropoffs/0/contactName', street])
   expect(propose('Número', 'Rua', 'Cliente')).toEqual([number, street, 'dropoffs/0/contactName'])
+  expect(propose('Nr', 'Cliente', 'Rua')).toEqual([undefined, 'dropoffs/0/contactName', street])
+})
+
+test('of two numbers, the one next to the street is that of the house', () => {
+  const [street, number] = ['dropoffs/0/address/street', 'dropoffs/0/address/number']
+  expect(propose('Bairro', 'Nr', 'Rua', 'Número')).toEqual([
+    'dropoffs/0/address/neighborhood',
+    number,
+    street,
+    undefined,
+  ])
+  expect(propose('Bairro', 'Nr', 'CEP', 'Rua', 'Número').slice(1)).toEqual([
+    undefined,
+    'dropoffs/0/address/postalCode',
+    street,
+    number,
+  ])
 })
 
 test('the number of an order without its refunded pieces is its quantity', () => {

@@ -25,6 +25,38 @@ test.each([
   ['Período', 'dropoffs/0/window/hours', 1],
   ['Turno entrega', 'dropoffs/0/window/hours', 0],
   ['Data prevista de entrega', 'dropoffs/0/window/day', 0],
+  ['Quem recebe', 'dropoffs/0/contactName', 0],
+  ['Nome de quem vai receber', 'dropoffs/0/contactName', 0],
+  ['Telefone de quem recebe', 'dropoffs/0/contactPhone', 0],
+  ['Responsável pelo recebimento', 'dropoffs/0/contactName', 0],
+  ['A/C', 'dropoffs/0/contactName', 0],
+  ['Recebedor(a)', 'dropoffs/0/contactName', 0],
+  ['Consignee', 'dropoffs/0/contactName', 0],
+  ['Receiver Name', 'dropoffs/0/contactName', 0],
+  ['Nome completo', 'dropoffs/0/contactName', 1],
+  ['Nome completo do cliente', 'dropoffs/0/contactName', 1],
+  ['Nome e sobrenome', 'dropoffs/0/contactName', 1],
+  ['Full Name', 'dropoffs/0/contactName', 1],
+  ['Customer Name', 'dropoffs/0/contactName', 1],
+  ['Shipping First Name', 'dropoffs/0/contactFirstName', 0],
+  ['Surname', 'dropoffs/0/contactLastName', 1],
+  ['ship-phone-number', 'dropoffs/0/contactPhone', 0],
+  ['WhatsApp do cliente', 'dropoffs/0/contactPhone', 1],
+  ['Order Number', 'externalRef', 1],
+  ['Nr. Pedido', 'externalRef', 1],
+  ['Ref. do pedido', 'externalRef', 1],
+  ['Nº da ordem de serviço', 'externalRef', 1],
+  ['Order ID', 'externalRef', 2],
+  ['order_id', 'externalRef', 2],
+  ['PedidoID', 'externalRef', 2],
+  ['Nr', 'dropoffs/0/address/number', 1],
+  ['houseNumber', 'dropoffs/0/address/number', 1],
+  ['Nº da casa', 'dropoffs/0/address/number', 1],
+  ['Número do endereço', 'dropoffs/0/address/number', 1],
+  ['Nome da rua', 'dropoffs/0/address/street', 1],
+  ['Shipping Address Name', 'dropoffs/0/contactName', 0],
+  ['Shipping Neighborhood', 'dropoffs/0/address/neighborhood', 0],
+  ['Suburb', 'dropoffs/0/address/neighborhood', 1],
 ])('%s is %s', (title, field, rank) => {
   expect(readTitle(title)).toEqual({ field, rank })
 })
@@ -43,6 +75,14 @@ test.each([
   'CPF/CNPJ',
   'Peso total',
   'SKU',
+  'ID',
+  'Billing Order ID',
+  'Item ID',
+  'Quem recebeu',
+  'Código do destinatário',
+  'CPF de quem recebe',
+  'Nº da ordem',
+  'First Name (Billing)',
 ])('%s is not proposed by its words', (title) => {
   expect(readTitle(title)).toBeUndefined()
 })
@@ -58,6 +98,11 @@ test('the column of the delivery is proposed before that of the order and of the
     'dropoffs/0/contactPhone': 'Celular Entrega',
     'dropoffs/0/contactEmail': 'E-mail (faturamento)',
   })
+})
+
+test('the number of an order is proposed before the identifier of a program', () => {
+  expect(propose('Order ID', 'Order Number')).toEqual({ externalRef: 'Order Number' })
+  expect(propose('Order ID', 'Full Name')).toEqual({ externalRef: 'Order ID', 'dropoffs/0/contactName': 'Full Name' })
 })
 
 test('what makes each row wrong without another column is not proposed', () => {

@@ -3,23 +3,30 @@ import { toPlainText } from '@malote/api-client/contract'
 /** The meaning of a title: the field, and how surely it is that of the delivery. */
 export interface TitleMeaning {
   readonly field: string
-  /** 0 for a title that names the delivery ("CEP Entrega"), 1 for one without a party, 2 for one of the buyer. */
+  /**
+   * 0 for a title that names the delivery ("CEP Entrega"), 1 for one without a party, 2 for one of the buyer and for the
+   * identifier of a program.
+   */
   readonly rank: 0 | 1 | 2
 }
 
 /** Words with one meaning, by the word that replaces them. */
 const synonyms: Readonly<Record<string, string>> = {
-  numero: 'n no nro num number',
+  numero: 'n no nr nro num number',
   telefone: 'tel fone phone telephone',
   celular: 'cel mobile whats whatsapp zap',
-  email: 'mail',
+  email: 'mail emails',
   endereco: 'end address logradouro rua street',
   complemento: 'compl apto unit',
   cep: 'zip postal postcode',
-  bairro: 'distrito neighborhood neighbourhood district',
+  bairro: 'distrito neighborhood neighbourhood district suburb barrio',
   cidade: 'cid municipio city town',
   estado: 'uf state province',
-  nome: 'name razao social',
+  nome: 'name fullname razao social',
+  sobrenome: 'surname lastname',
+  completo: 'full',
+  primeiro: 'first',
+  ultimo: 'last',
   cliente: 'customer client',
   contato: 'contact',
   quantidade: 'qtd qtde quant qty quantity unidades volumes volume vol',
@@ -37,16 +44,23 @@ const synonyms: Readonly<Record<string, string>> = {
   fim: 'ate by termino',
   periodo: 'turno janela faixa',
   linha: 'line',
+  referencia: 'ref reference',
+  casa: 'house residencia imovel predial predio porta door',
 }
 const meaningOfWord = new Map(
   Object.entries(synonyms).flatMap(([meaning, words]) => words.split(' ').map((word) => [word, meaning] as const)),
 )
 
-const ofDelivery = new Set(
-  'entrega entregar entregas entr destinatario dest destino recebedor shipping ship delivery deliver recipient'.split(
-    ' ',
-  ),
+const recipients = new Set(
+  'destinatario destinataria recebedor recebedora recipient receiver consignee addressee'.split(' '),
 )
+const ofDelivery = new Set([
+  ...'entrega entregar entregas entr dest destino shipping ship delivery deliver'.split(' '),
+  ...recipients,
+])
+/** How a title describes the recipient without a noun: "Quem vai receber", "Responsável pelo recebimento", "A/C". */
+const recipientPhrase =
+  /(?<![a-z])(?:(?:quem|pessoa que)(?: vai| ira)? recebe(?:r|ra)?|responsavel (?:pel[ao]|por|d[ao]) receb(?:er|imento)|aos cuidados(?: d[aeo])?|a\/c)(?![a-z])/g
 const ofBuyer = new Set('faturamento fatura cobranca billing comprador pagador buyer'.split(' '))
 const ofOthers = new Set('coleta retirada remetente origem sender emitente vendedor seller transportadora'.split(' '))
 /** Words without a meaning for the field. */
@@ -61,25 +75,30 @@ const addressParts = new Set(['numero', 'complemento', 'bairro', 'cidade', 'esta
 const dropoff = 'dropoffs/0'
 const address = `${dropoff}/address`
 
+const toKey = (meanings: Iterable<string>): string => [...meanings].sort().join(' ')
+
 /** The fields by the words of their titles, in any order. */
 const fieldsByWords = new Map(
   Object.entries({
-    [`${dropoff}/contactName`]: 'nome|nome cliente|cliente|contato|nome contato|contato cliente',
-    [`${dropoff}/contactLastName`]: 'sobrenome',
+    [`${dropoff}/contactName`]:
+      'nome|nome cliente|cliente|contato|nome contato|contato cliente|nome completo|nome completo cliente|nome sobrenome|contato pessoa',
+    [`${dropoff}/contactFirstName`]: 'primeiro nome',
+    [`${dropoff}/contactLastName`]: 'sobrenome|ultimo nome',
     [`${dropoff}/contactPhone`]:
-      'telefone|celular|celular telefone|contato telefone|cliente telefone|celular cliente|residencial telefone',
+      'telefone|celular|celular telefone|contato telefone|cliente telefone|celular cliente|residencial telefone|casa telefone|numero telefone|numero celular|numero contato',
     [`${dropoff}/contactEmail`]: 'email|cliente email|email contato',
     [`${address}/postalCode`]: 'cep',
     [`${address}/street`]: 'endereco|endereco linha',
     [`${address}/line`]: 'completo endereco',
-    [`${address}/number`]: 'numero',
+    [`${address}/number`]: 'numero|numero casa',
     [`${address}/complement`]: 'complemento|2 endereco|2 endereco linha',
-    [`${address}/neighborhood`]: 'bairro',
-    [`${address}/city`]: 'cidade|cidade estado',
+    [`${address}/neighborhood`]: 'bairro|nome bairro',
+    [`${address}/city`]: 'cidade|cidade estado|nome cidade',
     [`${address}/state`]: 'estado|estado nome',
     [`${address}/reference`]: 'endereco referencia|ponto referencia',
     [`${dropoff}/instructions`]: 'instrucao',
-    externalRef: 'pedido|numero pedido|numero os|os|pedido referencia',
+    externalRef:
+      'pedido|numero pedido|numero os|os|numero ordem servico|ordem servico|pedido referencia|id pedido|nome pedido',
     'items/0/description': 'produto|descricao|descricao produto|nome produto',
     'items/0/quantity': 'quantidade|produto quantidade',
     'items/0/weightGrams': 'peso|peso produto',
@@ -87,7 +106,7 @@ const fieldsByWords = new Map(
     declaredValueCents: 'valor|pedido valor|declarado valor|produto valor|nota valor|subtotal',
     notes: 'observacao|cliente observacao|cliente nota',
     [`${dropoff}/window/hours`]: 'periodo|hora periodo',
-  }).flatMap(([field, titles]) => titles.split('|').map((words) => [words, field] as const)),
+  }).flatMap(([field, titles]) => titles.split('|').map((words) => [toKey(words.split(' ')), field] as const)),
 )
 /** Fields of a title that must name the delivery: any order has other days and hours. */
 const fieldsOfDelivery = new Map([
@@ -99,17 +118,27 @@ const fieldsOfDelivery = new Map([
   ['fim', `${dropoff}/window/end`],
   ['fim hora', `${dropoff}/window/end`],
 ])
+/** "Order ID" beside "Order Number" is a number of the program, which no customer has seen. */
+const programIdentifier = 'id pedido'
+const article = /^(?:[ao]s?|d[aeo])$/
+/** "Nome da rua" is no recipient, as in "Shipping Address Name". */
+const streetName = /^(?:nome d[ae] (?:rua|logradouro)|street name)$/
 /** What a delivery can have from its buyer: the shop has one phone and one address of e-mail. */
 const fieldsOfBuyer = /contactPhone$|contactEmail$/
 
 /**
- * Reads a title that a program or a person made: "Bairro (entrega)", "END_ENTR", "Ship To Name", "Tel. Celular". The order of
- * the words, their abbreviations and the language do not matter; each word must have a meaning.
+ * Reads a title that a program or a person made: "Bairro (entrega)", "END_ENTR", "Ship To Name", "Tel. Celular", "orderId". The
+ * order of the words, their abbreviations and the language do not matter; each word must have a meaning.
  *
  * @returns undefined for a title of something else, such as the address of the invoice.
  */
 export function readTitle(title: string): TitleMeaning | undefined {
-  const plain = toPlainText(title).replace(/[ºª°]/g, ' ')
+  // "WhatsApp" is one word, and "houseNumber" two.
+  return readWords(title) ?? readWords(title.replace(/(?<=[a-zà-ÿ])(?=[A-Z])/g, ' '))
+}
+
+function readWords(title: string): TitleMeaning | undefined {
+  const plain = toPlainText(title).replace(/[ºª°]/g, ' ').replace(recipientPhrase, 'recebedor')
   const words = plain.split(/[^a-z0-9]+/).filter(Boolean)
   const isOfDelivery = words.some((word) => ofDelivery.has(word))
   const isOfBuyer = words.some((word) => ofBuyer.has(word))
@@ -124,12 +153,16 @@ export function readTitle(title: string): TitleMeaning | undefined {
   if (isBoth) meanings.delete('numero')
   if (!meanings.has('referencia') && [...meanings].some((meaning) => addressParts.has(meaning)))
     meanings.delete('endereco')
-  const key = [...meanings].sort().join(' ')
-  const isPerson = key === '' && /^(?:destinatario|recebedor|recipient)$/.test(words.join(' '))
+  const key = toKey(meanings)
+  const nouns = words.filter((word) => !article.test(word))
+  const isPerson = nouns.length > 0 && nouns.every((word) => recipients.has(word))
   const field = isPerson
     ? `${dropoff}/contactName`
-    : ((isOfDelivery ? fieldsOfDelivery.get(key) : undefined) ?? fieldsByWords.get(key))
+    : streetName.test(words.join(' '))
+      ? `${address}/street`
+      : ((isOfDelivery ? fieldsOfDelivery.get(key) : undefined) ?? fieldsByWords.get(key))
   if (field === undefined) return undefined
+  if (key === programIdentifier) return isOfBuyer ? undefined : { field, rank: 2 }
   if (!isOfBuyer) return { field, rank: isOfDelivery ? 0 : 1 }
   return fieldsOfBuyer.test(field) ? { field, rank: 2 } : undefined
 }
