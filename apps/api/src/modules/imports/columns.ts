@@ -41,8 +41,11 @@ export interface ColumnReading {
   readonly aliases?: string
 }
 
-/** Titles of a column with the status of each order, in the form of `normalizeHeader`. */
-const statusTitle = /^(?:(?:order)?status|situacao|estado|etapa)(?:d[aeo](?:pedido|venda|entrega)|pedido)?$/
+/**
+ * Titles of a column with the status of each order, in the form of `normalizeHeader`. The status of VTEX is one of a list, in
+ * which an unknown one is not ready.
+ */
+const statusTitle = /(?:status|situacao|etapa)(?!rawvalue)|^estado(?:d[aeo](?:pedido|venda|entrega)|pedido)?$/
 
 /**
  * The column as cells below its title are read: any text below "Cancelado em" is a cancellation, below "Situação" only that of

@@ -62,3 +62,21 @@ test('a row whose street has another number than its number is rejected', async 
     '2: O logradouro já tem o número 788. Corrija um dos dois.',
   ])
 })
+
+test('a title with the word status is that of a status, whatever it is the status of', async () => {
+  const rows = [{ ...plainRow, 'Status do pagamento': 'Pago' }]
+  const file = await fixture.checked(createCsv(rows))
+  const columns = file.columns.map(({ field, title }) => (title === 'Status do pagamento' ? 'canceledAt' : field))
+  expect(await fixture.decide(file.id, { columns: columns as never })).toMatchObject({
+    errors: [],
+    rows: { invalid: 0 },
+  })
+})
+
+test('the title of the field is true for a status and for a cancellation', async () => {
+  const title = 'Situação ou cancelamento (decide se a linha entra)'
+  for (const row of [{ Situação: 'Cancelado' }, { 'Cancelado em': '10/11/2026' }]) {
+    const { errors } = await fixture.checked(createCsv([{ ...plainRow, ...row }]))
+    expect(errors).toMatchObject([{ column: title }])
+  }
+})

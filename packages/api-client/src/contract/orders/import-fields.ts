@@ -124,7 +124,7 @@ export const importFields: readonly ImportFieldInfo[] = [
   ...toImportFields('pickup/', 'Coleta: ', stopColumns),
   ...toImportFields('dropoffs/0/', 'Entrega: ', stopColumns),
   ...toImportFields('items/0/', 'Item: ', itemFields),
-  { field: 'canceledAt', title: 'Cancelado em (deixa a linha de fora)', isForeign: true },
+  { field: 'canceledAt', title: 'Situação ou cancelamento (decide se a linha entra)', isForeign: true },
   ...toForeignFields('pickup/', 'Coleta: '),
   ...toForeignFields('dropoffs/0/', 'Entrega: '),
 ]
