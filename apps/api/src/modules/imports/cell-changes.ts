@@ -78,6 +78,8 @@ export function mergeChanges(converted: readonly CellChange[], splitParts: reado
 
 /** How people write an empty cell: no value is lost, as with NULL. */
 const dash = /^[-–—]+$/
+/** Of which no cell becomes a value of the order as it is written. */
+const kindsWithoutChange: ReadonlySet<ImportColumn['kind']> = new Set(['location', 'canceled', 'status', 'fulfillment'])
 
 /**
  * Lists the cells whose value differs from their text in more than its usual notation: another order of day and month, a
@@ -93,8 +95,7 @@ export function listCellChanges(
     const cell = cells[index]
     // A number or date of a spreadsheet is a value already.
     const isText = typeof cell === 'string' || (typeof cell === 'number' && typeof values[index] === 'object')
-    if (!column || !isText || column.kind === 'location' || column.kind === 'canceled' || column.kind === 'status')
-      return []
+    if (!column || !isText || kindsWithoutChange.has(column.kind)) return []
     const text = toVisibleText(String(cell))
     const value = values[index]
     if (value === undefined) {

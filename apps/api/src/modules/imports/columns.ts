@@ -20,6 +20,7 @@ type CellKind =
   | 'location'
   | 'canceled'
   | 'status'
+  | 'fulfillment'
 
 /** How a column is read, and how the template shows it. */
 export interface ImportColumn extends Omit<ImportFieldInfo, 'field' | 'title'> {

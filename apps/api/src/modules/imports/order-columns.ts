@@ -70,6 +70,11 @@ const readings: Readonly<Record<string, ColumnReading>> = {
     kind: 'canceled',
     aliases: 'cancelado canceladoem status situacao statusdopedido situacaodopedido orderstatus',
   },
+  fulfillmentStatus: {
+    kind: 'fulfillment',
+    aliases:
+      'situacaodoenvio statusdoenvio situacaodaentrega statusdaentrega fulfillmentstatus shippingstatus deliverystatus',
+  },
   [`${dropoff}/contactLastName`]: { aliases: 'sobrenome' },
   [`${dropoff}/address/line`]: { aliases: 'enderecocompleto enderecodeentregacompleto' },
 }

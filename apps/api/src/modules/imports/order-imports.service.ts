@@ -95,6 +95,11 @@ function toRepeatedRows(rows: RowGroup, order: ParsedOrder, possibleDuplicate: s
   })
 }
 
+/** The columns with which a program marks an order that is not delivered. */
+const columnsThatLeaveOut: ReadonlySet<string> = new Set(
+  ['canceledAt', 'fulfillmentStatus'].map((field) => orderColumns.findHeader(field)),
+)
+
 /** The rows of an order: all are invalid when one of them is. */
 function toCheckedRows(rows: RowGroup, order: ParsedOrder, possibleDuplicate: string | undefined): CheckedRow[] {
   const firstRow = rows[0].rowNumber
@@ -104,8 +109,11 @@ function toCheckedRows(rows: RowGroup, order: ParsedOrder, possibleDuplicate: st
       return { ...row, firstRow, state: 'valid', changes: order.changes.get(row.rowNumber) ?? [], ...input }
     })
   }
-  const [wrongRow] = order.errors.keys()
-  const message = `A linha ${wrongRow}, da mesma ordem, tem erro.`
+  const [[wrongRow, wrongCells = []] = []] = order.errors
+  const isLeftOut = wrongCells.some(({ column }) => columnsThatLeaveOut.has(column))
+  const message = isLeftOut
+    ? `A linha ${wrongRow}, da mesma ordem, deixa a ordem inteira de fora.`
+    : `A linha ${wrongRow}, da mesma ordem, tem erro.`
   return rows.map(
     (row): CheckedRow => ({
       ...row,

@@ -36,8 +36,10 @@ const deliveredStatus =
 
 /** The status of an order that nothing is delivered for, in the words of shops and people. */
 const canceledStatus =
-  /cancel|refund|reembols|estorn|devolvid|devolu[çc]|recusad|^(?:failed|falhou|trash|voided|exclu[ií]d[ao])$/i
+  /cancel|refund|reembols|estorn|devolvid|devolu[çc]|recusad|^(?:failed|falhou|trash|voided|restocked|exclu[ií]d[ao])$/i
 const finishedStatus = /^(?:j[áa] )?(?:entregue|delivered)$/i
+/** Of an order that the shop has sent. One that is sent in part ("partial") has something to deliver. */
+const sentStatus = /^(?:j[áa] )?(?:fulfilled|shipped|sent|enviad[oa]|despachad[oa]|postad[oa])$/i
 /** How people write in a column "Cancelado" that an order is not. */
 const notCanceled = /^(?:n[ãa]o|n|no|falso|false|0)$/i
 
@@ -89,8 +91,11 @@ export function readCell(
     case 'location':
       return findSavedLocation(text, savedLocations)
     case 'status':
+    case 'fulfillment':
       if (canceledStatus.test(text)) throw new CellError(`Este pedido não será entregue: ${text}.`)
       if (finishedStatus.test(text)) throw new CellError('Este pedido já foi entregue.')
+      if (column.kind === 'fulfillment' && sentStatus.test(text))
+        throw new CellError(`A loja já enviou este pedido: ${text}.`)
       return undefined
     case 'canceled':
       if (deliveredStatus.test(text) || notCanceled.test(text)) return undefined

@@ -80,3 +80,11 @@ test('the title of the field is true for a status and for a cancellation', async
     expect(errors).toMatchObject([{ column: title }])
   }
 })
+
+test('a column with the status of the shipment leaves out what the shop has sent or delivered', async () => {
+  const statuses = ['Por enviar', 'Enviado', 'Entregue', 'Parcialmente enviado', '']
+  expect(await listErrors(createCsv(statuses.map((text) => ({ ...plainRow, 'Status do envio': text }))))).toEqual({
+    errors: ['3: A loja já enviou este pedido: Enviado.', '4: Este pedido já foi entregue.'],
+    ready: 3,
+  })
+})

@@ -105,6 +105,31 @@ test('an export of Shopify becomes orders after one decision', async () => {
   ])
 })
 
+test('an order that Shopify has fulfilled is left out with its items, one that is fulfilled in part is not', async () => {
+  const order = {
+    'Lineitem quantity': '1',
+    'Lineitem name': 'Bolo',
+    'Shipping Name': 'Nair Prado',
+    'Shipping Address1': 'Rua Cardoso de Almeida, 788',
+    'Shipping Address2': 'Perdizes',
+    'Shipping City': 'São Paulo',
+    'Shipping Zip': '05013-001',
+    'Shipping Province': 'SP',
+    'Shipping Phone': '+5511987654321',
+  }
+  const statuses = ['unfulfilled', 'partial', '', 'restocked', 'fulfilled']
+  const rows = statuses.map((status, index) => ({ ...order, Name: `#100${index}`, 'Fulfillment Status': status }))
+  const item = { Name: '#1004', 'Lineitem quantity': '2', 'Lineitem name': 'Vela' }
+  const { decided } = await importShopFile(toCsv(shopify, [...rows, item], ','), 'Shopify')
+  const column = 'Situação do envio (decide se a linha entra)'
+  expect(decided).toMatchObject({ rows: { total: 6, invalid: 3 }, resources: { ready: 3 } })
+  expect(decided.errors).toEqual([
+    { row: 5, column, message: 'Este pedido não será entregue: restocked.' },
+    { row: 6, column, message: 'A loja já enviou este pedido: fulfilled.' },
+    { row: 7, column: 'Linha', message: 'A linha 6, da mesma ordem, deixa a ordem inteira de fora.' },
+  ])
+})
+
 const nuvemshop =
   'Número do Pedido,E-mail,Data,Status do Pedido,Status do Pagamento,Status do Envio,Moeda,Subtotal,Desconto,Valor do Frete,Total,Nome do comprador,CPF / CNPJ,Telefone,Nome para a entrega,Telefone para a entrega,Endereço,Número,Complemento,Bairro,Cidade,Código postal,Estado,País,Forma de Entrega,Forma de Pagamento,Cupom de Desconto,Anotações do Comprador,Anotações do Vendedor,Data de pagamento,Data de envio,Nome do Produto,Valor do Produto,Quantidade Comprada,SKU,Canal,Código de rastreio do envio,Identificador da transação no meio de pagamento,Identificador do pedido,Produto Fisico,Pessoa que registrou a venda,Local de venda,Vendedor,Data e hora do cancelamento,Motivo do cancelamento'
 

@@ -125,6 +125,7 @@ export const importFields: readonly ImportFieldInfo[] = [
   ...toImportFields('dropoffs/0/', 'Entrega: ', stopColumns),
   ...toImportFields('items/0/', 'Item: ', itemFields),
   { field: 'canceledAt', title: 'Situação ou cancelamento (decide se a linha entra)', isForeign: true },
+  { field: 'fulfillmentStatus', title: 'Situação do envio (decide se a linha entra)', isForeign: true },
   ...toForeignFields('pickup/', 'Coleta: '),
   ...toForeignFields('dropoffs/0/', 'Entrega: '),
 ]
