@@ -29,7 +29,11 @@ test('a file with days and no hours has errors until the user chooses the hours 
     field: 'dropoffs/0/window/day',
   })
   expect(file.errors).toEqual([
-    { row: 2, column: 'Entrega: horário', message: 'Informe o início e o fim do horário, como 14:00 às 18:00.' },
+    {
+      row: 2,
+      column: 'Entrega: horário',
+      message: 'A linha tem o dia e não tem o horário. Escreva o início e o fim, como 14:00 às 18:00, ou “dia todo”.',
+    },
   ])
   const columns = file.columns.map(({ field }) => field)
   const constants = [...file.constants, { field: 'dropoffs/0/window/hours', value: '13:00 às 18:00' }]
@@ -38,6 +42,25 @@ test('a file with days and no hours has errors until the user chooses the hours 
   expect(await read(file.id)).toMatchObject({ status: 'checked', errors: [], rows: { invalid: 0 } })
   // The hours of all rows do not make a window of a row without a day.
   expect(await readWindows(file.id)).toEqual([afternoon, undefined])
+})
+
+test('a row without hours of a file that has them is refused, and accepts the hours that its message names', async () => {
+  const row = { ...plainRow, 'Data de entrega': '2031-12-05' }
+  const file = await checked(
+    createCsv([
+      { ...row, Horário: '13h às 18h' },
+      { ...row, Horário: '', Referência: 'B' },
+      { ...row, Horário: 'dia todo', Referência: 'C' },
+    ]),
+  )
+  expect(file.errors).toEqual([
+    {
+      row: 3,
+      column: 'Entrega: horário',
+      message: 'A linha tem o dia e não tem o horário. Escreva o início e o fim, como 14:00 às 18:00, ou “dia todo”.',
+    },
+  ])
+  expect(await readWindows(file.id)).toEqual([afternoon, { ...afternoon, start: '2031-12-05T11:00:00.000Z' }])
 })
 
 test('hours as people write them are read, and a part of the day is shown with its hours', async () => {

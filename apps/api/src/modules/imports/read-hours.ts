@@ -59,6 +59,30 @@ function findTimes(text: string): readonly [start: string | undefined, end: stri
   return dayParts[normalizeHeader(text).replace(beforeDayPart, '')]
 }
 
+const singleTime = new RegExp(`^${clock}$`, 'i')
+/** A time as it is written within a text: without a minute it needs its sign. */
+const writtenTime = /\d{1,2}\s*[:h]\s*\d{2}|\d{1,2}\s*(?:h|horas?)(?![a-z\d])/i
+
+/**
+ * Explains what is wrong with a text in the form of a time or of hours: a time that no day has, or an end before the start.
+ *
+ * @returns undefined for another text.
+ */
+export function explainHours(text: string): string | undefined {
+  const plain = text.replace(/\s+/g, ' ').trim()
+  if (plain.length > longestHours) return undefined
+  const [, hour, minute, half] = singleTime.exec(plain) ?? []
+  if (hour !== undefined)
+    return writtenTime.test(plain) && toTime(hour, minute, half) === undefined
+      ? `Este horário não existe: ${plain}.`
+      : undefined
+  const times = range.test(plain) || until.test(plain) || since.test(plain) ? findTimes(plain) : undefined
+  if (!times) return undefined
+  const [start, end] = times
+  if (start === undefined || end === undefined) return `Este horário não existe: ${plain}.`
+  return start < end ? undefined : `O fim deve ser depois do início: ${plain}.`
+}
+
 /**
  * Reads the hours of a window as people write them in one cell: "14h às 18h", "08:00-12:00", "entre 9 e 11h30", "até 17h", "manhã".
  *

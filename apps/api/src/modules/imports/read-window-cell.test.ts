@@ -69,6 +69,21 @@ describe('hours', () => {
     expect(() => read('14h', 'hours')).toThrow('Informe o início e o fim do horário, como 14:00 às 18:00.')
   })
 
+  test.each(['25:70', '24:00', '26h', '14h às 25h', '8:00-12:75', 'até 25h'])(
+    '%j that no day has are named',
+    (cell) => {
+      expect(() => read(cell, 'hours')).toThrow(`Este horário não existe: ${cell}.`)
+    },
+  )
+
+  test.each(['18:00 às 14:00', '14h-14h'])('%j that end before they start are named', (cell) => {
+    expect(() => read(cell, 'hours')).toThrow(`O fim deve ser depois do início: ${cell}.`)
+  })
+
+  test.each(['14h', '9', 'cedo', '99', 'depois'])('%j are no hours', (cell) => {
+    expect(() => read(cell, 'hours')).toThrow('Informe o início e o fim do horário, como 14:00 às 18:00.')
+  })
+
   test('that a spreadsheet has made a date are rejected: 08-12 is the 8th of December', () => {
     expect(() => read(new Date('2026-12-08'), 'hours')).toThrow(/^A planilha guardou uma data/)
   })
@@ -79,6 +94,10 @@ test.each([
   ['1430', '14:30'],
 ])('%s is a time without a separator', (cell, expected) => {
   expect(read(cell, 'moment')).toBe(expected)
+})
+
+test.each(['25:70', '14:60', '24h'])('%s is a time that no day has', (cell) => {
+  expect(() => read(cell, 'moment')).toThrow(`Este horário não existe: ${cell}.`)
 })
 
 test.each(['2460', '930', '700'])('%s is no time', (cell) => {

@@ -2,7 +2,7 @@ import type { ColumnReading } from '@malote/api-client/contract'
 import { toWallClock } from '../../domain/time-zone.ts'
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
 import { CellError, readCellText } from './cell-text.ts'
-import { readHours } from './read-hours.ts'
+import { explainHours, readHours } from './read-hours.ts'
 import { addYear, findDay, type MomentParts, namesOtherWeekday, readMoment } from './read-moment.ts'
 
 /** The message for a moment that cannot be read. */
@@ -56,7 +56,10 @@ export function readWindowCell(
       `Não dá para saber o que é dia e o que é mês em ${written.slice(0, 40)}. Diga como ler esta coluna, ou escreva como 2026-11-21 09:00.`,
     )
   }
-  if (!parts) throw new CellError(namesDay.test(text) ? `Este dia não existe: ${text}.` : messages[kind])
+  if (!parts) {
+    const explanation = kind === 'day' ? undefined : explainHours(text)
+    throw new CellError(namesDay.test(text) ? `Este dia não existe: ${text}.` : (explanation ?? messages[kind]))
+  }
   if (parts.day !== undefined && namesOtherWeekday(text, parts.day))
     throw new CellError(`${formatDay(parts.day)}. A célula diz outro dia da semana: ${written.slice(0, 40)}.`)
   return parts

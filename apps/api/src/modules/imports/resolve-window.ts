@@ -10,6 +10,8 @@ type WindowParts = { readonly [Part in 'day' | 'hours' | 'start' | 'end']?: Mome
 export type DraftStop = Record<string, unknown> & { readonly address?: unknown; readonly window?: unknown }
 
 const windowMessage = 'Preencha início e fim da janela.'
+const missingHoursMessage =
+  'A linha tem o dia e não tem o horário. Escreva o início e o fim, como 14:00 às 18:00, ou “dia todo”.'
 const missingDayMessage = 'Informe o dia, como 21/11/2026.'
 
 /** The zone of a stop, as in the form; that of the organisation while the state of the stop is unreadable. */
@@ -58,7 +60,7 @@ export function resolveWindow(
     const midnight = day?.day ?? hours?.day
     if (midnight === undefined) return report(hours?.isConstant ? undefined : columns.day, missingDayMessage)
     const span = [hours, day].find((parts) => parts?.end !== undefined)
-    if (!span) return report(columns.hours, hoursMessage)
+    if (!span) return report(columns.hours, missingHoursMessage)
     return {
       start: resolve(columns.hours, { day: midnight, time: span.time }),
       end: resolve(columns.hours, { day: midnight, time: span.end }),
