@@ -1,6 +1,4 @@
 import type { Cell } from '../spreadsheet-writer.ts'
-import type { Archive } from './archive.ts'
-import { spreadsheetLimits } from './limits.ts'
 
 /** A cell that its author has merged with the cells below it. */
 interface MergedCell {
@@ -11,6 +9,7 @@ interface MergedCell {
 /** More than a person merges; the others are read as empty cells. */
 const maximumRanges = 20_000
 const range = /<(?:\w+:)?mergeCell\s[^>]{0,100}?ref="([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})"/g
+const elementName = 'mergeCell'
 /** Longer than the element of a range. */
 const overlap = 200
 
@@ -26,12 +25,17 @@ export class MergedCells {
   readonly #byFirstRow = new Map<number, MergedCell[]>()
   #open: (MergedCell & { readonly value: Cell })[] = []
 
-  /** Reads the ranges, which are behind the rows of a sheet. */
-  static async read(archive: Archive, sheet: string): Promise<MergedCells> {
+  /** Reads the ranges, which are behind the rows, from the inflated pieces of a sheet. */
+  static read(pieces: readonly Buffer[]): MergedCells {
     const merged = new MergedCells()
     let rest = ''
     let count = 0
-    for await (const piece of archive.read(sheet, spreadsheetLimits.sheetBytes)) {
+    for (const piece of pieces) {
+      // Most pieces have rows only, which are not decoded for it.
+      if (!piece.includes(elementName) && !(rest + piece.toString('latin1', 0, overlap)).includes(elementName)) {
+        rest = (rest + piece.toString('latin1', Math.max(piece.length - overlap, 0))).slice(-overlap)
+        continue
+      }
       const text = rest + piece.toString('latin1')
       let end = 0
       for (const { 0: element, 1: letters = '', 2: first, 3: last, index } of text.matchAll(range)) {

@@ -13,12 +13,15 @@ export async function* readWorkbook(
   try {
     const parts = await readParts(archive, chosen)
     onSheets(parts.sheets, parts.index)
+    // Its merged cells are behind its rows: the sheet is inflated once for both.
+    const pieces: Buffer[] = []
+    for await (const piece of archive.read(parts.sheet, spreadsheetLimits.sheetBytes)) pieces.push(piece)
     const sheet = new SheetVisitor(
       parts,
-      await MergedCells.read(archive, parts.sheet),
+      MergedCells.read(pieces),
       parts.isMoment.includes(true) ? (await import('hucre')).serialToDate : undefined,
     )
-    for await (const _ of visitXml(archive.read(parts.sheet, spreadsheetLimits.sheetBytes), sheet)) {
+    for await (const _ of visitXml(pieces, sheet)) {
       yield* sheet.take()
     }
   } catch (error) {

@@ -17,7 +17,10 @@ const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1
 const forbidden = '<!DOCTYPE'
 
 /** Parses XML in chunks; after each chunk the caller may use what the visitor has collected. */
-export async function* visitXml(pieces: AsyncIterable<Buffer>, visitor: XmlVisitor): AsyncGenerator<void> {
+export async function* visitXml(
+  pieces: AsyncIterable<Buffer> | Iterable<Buffer>,
+  visitor: XmlVisitor,
+): AsyncGenerator<void> {
   const parser = new SaxesParser()
   const decoder = new TextDecoder()
   let elements = 0
