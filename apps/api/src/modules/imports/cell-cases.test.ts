@@ -110,6 +110,59 @@ test('a value that is written as empty is none', async () => {
   expect(required.errors).toMatchObject([{ column: 'Entrega: contato' }])
 })
 
+test('a placeholder of people in an optional cell is no value, and is shown as a change', async () => {
+  const texts = ['não tem', 'Nenhum', 's/n', 'NÃO', 'sem telefone', 'não informado', 'N/I', 'Sem.']
+  const optional = ['Referência', 'Valor declarado', 'Entrega: telefone', 'Entrega: e-mail', 'Entrega: complemento']
+  const rows = texts.map((text) => ({ ...plainRow, ...Object.fromEntries(optional.map((title) => [title, text])) }))
+  const { id, rows: counts, errors } = await checked(createCsv(rows))
+  expect(errors).toEqual([])
+  expect(counts).toMatchObject({ total: texts.length, invalid: 0 })
+  const inputs = await fetchInputs(id)
+  expect(inputs).toHaveLength(texts.length)
+  for (const input of inputs) {
+    expect(input).not.toMatchObject({ externalRef: expect.anything() })
+    expect(input).not.toMatchObject({ declaredValueCents: expect.anything() })
+    expect(input).not.toMatchObject({ dropoffs: [{ contactPhone: expect.anything() }] })
+    expect(input).not.toMatchObject({ dropoffs: [{ contactEmail: expect.anything() }] })
+    expect(input).not.toMatchObject({ dropoffs: [{ address: { complement: expect.anything() } }] })
+  }
+  const path = `${importsPath}/${id}/rows?state=changed`
+  const [first] = (await testApp.call('GET', path, { as: testApp.users.manager })).json().data
+  expect(first.changes).toContainEqual({ row: 2, column: 'Entrega: telefone', from: 'não tem', to: '' })
+})
+
+test('rows with a placeholder in place of their reference are separate orders', async () => {
+  const rows = ['s/n', 's/n', '-', '-'].map((text, index) => ({
+    ...plainRow,
+    Referência: text,
+    'Entrega: contato': `Nair ${'ABCD'[index]}`,
+  }))
+  const { id } = await checked(createCsv(rows))
+  expect(await fetchInputs(id)).toMatchObject(
+    ['A', 'B', 'C', 'D'].map((name) => ({ dropoffs: [{ contactName: `Nair ${name}` }] })),
+  )
+})
+
+test('a placeholder is refused where a value is required or would be one piece, and is S/N for a door', async () => {
+  const check = await checked(
+    createCsv([
+      { ...plainRow, 'Entrega: número': 'não tem' },
+      { ...plainRow, Referência: 'B', 'Entrega: CEP': 'não tem' },
+      { ...plainRow, Referência: 'C', 'Item: quantidade': 'nenhum' },
+      { ...plainRow, Referência: 'D', 'Entrega: complemento': 'Não tem campainha' },
+    ]),
+  )
+  expect(check.errors).toMatchObject([
+    { row: 3, column: 'Entrega: CEP' },
+    { row: 4, column: 'Item: quantidade' },
+  ])
+  const inputs = (await fetchInputs(check.id)).filter(Boolean)
+  expect(inputs).toMatchObject([
+    { dropoffs: [{ address: { number: 'S/N' } }] },
+    { dropoffs: [{ address: { complement: 'Não tem campainha' } }] },
+  ])
+})
+
 test('cells of a workbook that hold a date or a truth value are no texts', async () => {
   const row: Record<string, unknown> = { ...plainRow, 'Entrega: complemento': new Date('2026-10-07T00:00:00Z') }
   const titles = Object.keys(row)

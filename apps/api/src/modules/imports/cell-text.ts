@@ -1,3 +1,4 @@
+import { toPlainText } from '@malote/api-client/contract'
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
 
 /** A cell that cannot be read with certainty; the message states what to correct. */
@@ -25,6 +26,16 @@ const errorValue =
   /^#(?:N\/[AD]|REF!|VALUE!|VALOR!|NAME\?|NOME\?|DIV\/0!|NUM!|NÚM!|NULL!|NULO!|SPILL!|DESPEJAR!|CALC!|SEM RESULTADO)$|^Err(?:o)?:\d{3}$/i
 /** How programs write that there is no value. */
 const writtenEmpty = /^(?:nan|null|\(null\)|none|nil|undefined|n\/[ad]|\\n|[-–—]+)$/i
+/** How people write in an optional cell that there is no value, in the form of `toPlainText`. */
+const placeholder =
+  /^(?:nao(?: (?:tem|ha|possui|informad[oa]|informou|consta|se aplica|disponivel))?|nenhuma?|vazio|em branco|n\/[itc]|s\/(?:n[º°]?|nr)|sem(?: (?:numero|tel|telefone|fone|celular|e-?mail|complemento|referencia|observac(?:ao|oes)|informacao))?)\.?$/
+
+/** Whether a text of an optional cell is one that people write in place of a value: "não tem", "nenhum", "s/n". */
+export const isPlaceholder = (text: string): boolean => placeholder.test(toPlainText(toVisibleText(text)))
+
+/** Whether a text of an optional cell is written in place of a value, by a program or by people. */
+export const isWrittenEmpty = (text: string): boolean => writtenEmpty.test(text) || isPlaceholder(text)
+
 /** A number as spreadsheets shorten it: 5,51E+12. Without a separator or sign it may be an apartment: 12E4. */
 const scientific = /^[-+]?\d+(?:[.,]\d+E[-+]?\d+|E[-+]\d+)$/i
 const monthNames = 'jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|dez|dec'

@@ -2,7 +2,7 @@ import type { ColumnReading } from '@malote/api-client/contract'
 import { normalizeHeader, parseDegrees, restorePostalCode, toStateCode } from '../../domain/spreadsheet-cells.ts'
 import { testInvoice } from '../../platform/files/spreadsheet-reader/index.ts'
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
-import { CellError, readCellText, readPlainText } from './cell-text.ts'
+import { CellError, isPlaceholder, readCellText, readPlainText } from './cell-text.ts'
 import type { ImportColumn } from './columns.ts'
 import { parseNumber, splitUnit } from './read-number.ts'
 import { type ReadingTime, readWindowCell } from './read-window-cell.ts'
@@ -44,7 +44,8 @@ const sentStatus = /^(?:j[áa] )?(?:fulfilled|shipped|sent|enviad[oa]|despachad[
 const notCanceled = /^(?:n[ãa]o|n|no|falso|false|0)$/i
 
 /** How people write that a door has no number. */
-const withoutNumber = /^(?:0+|\.|-+|–|s\/?n[º°.]?|s\/?nr\.?|sem n[uú]mero|sem n[º°.]?)$/i
+const withoutNumber =
+  /^(?:0+|\.|-+|–|s\/?n[º°.]?|s\/?nr\.?|sem n[uú]mero|sem n[º°.]?|n[ãa]o (?:tem|possui|h[áa])|nenhum)$/i
 
 /**
  * Reads the value of a cell; undefined for a cell without a value.
@@ -57,6 +58,10 @@ export function readCell(
   reading: ColumnReading | undefined,
   { savedLocations = [], ...time }: CellContext = {},
 ): unknown {
+  // A number of pieces that is not written would be one.
+  if (typeof cell === 'string' && !column.required && column.kind !== 'integer' && column.kind !== 'houseNumber') {
+    if (isPlaceholder(cell)) return undefined
+  }
   if (column.kind === 'moment' || column.kind === 'day' || column.kind === 'hours')
     return readWindowCell(cell, column.kind, reading, time)
   if (column.kind === 'houseNumber' && withoutNumber.test(String(cell ?? '').trim())) return 'S/N'

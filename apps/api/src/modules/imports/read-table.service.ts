@@ -1,6 +1,7 @@
 import { type ImportTable, type ImportTableChoice, importMappingLimits } from '@malote/api-client/contract'
 import { type SpreadsheetRow, UnreadableSpreadsheetError } from '../../platform/files/spreadsheet-reader/index.ts'
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
+import { isWrittenEmpty } from './cell-text.ts'
 import type { ColumnCatalogue } from './columns.ts'
 
 /** Rows among which the titles are searched; more text above a table is a letter. */
@@ -111,7 +112,7 @@ export class TableSurvey {
   /** The reference that a row shares with others; undefined for a row without reference. */
   getGroup(cells: readonly Cell[]): string | undefined {
     const text = String(cells[this.#groupColumn] ?? '').trim()
-    return text === '' ? undefined : text
+    return text === '' || isWrittenEmpty(text) ? undefined : text
   }
 
   /** Whether a row is the last one of its group. */
