@@ -143,7 +143,7 @@ test('rows with a placeholder in place of their reference are separate orders', 
   )
 })
 
-test('a placeholder is refused where a value is required or would be one piece, and is S/N for a door', async () => {
+test('a placeholder is rejected where a value is required or would be one piece, and is S/N for a door', async () => {
   const check = await checked(
     createCsv([
       { ...plainRow, 'Entrega: número': 'não tem' },

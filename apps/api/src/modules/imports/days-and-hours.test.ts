@@ -44,7 +44,7 @@ test('a file with days and no hours has errors until the user chooses the hours 
   expect(await readWindows(file.id)).toEqual([afternoon, undefined])
 })
 
-test('a row without hours of a file that has them is refused, and accepts the hours that its message names', async () => {
+test('a row without hours of a file that has them is rejected, and accepts the hours that its message names', async () => {
   const row = { ...plainRow, 'Data de entrega': '2031-12-05' }
   const file = await checked(
     createCsv([

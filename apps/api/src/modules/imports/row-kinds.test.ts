@@ -75,8 +75,11 @@ test('a title with the word status is that of a status, whatever it is the statu
 
 test('the title of the field is true for a status and for a cancellation', async () => {
   const title = 'Situação ou cancelamento (decide se a linha entra)'
-  for (const row of [{ Situação: 'Cancelado' }, { 'Cancelado em': '10/11/2026' }]) {
-    const { errors } = await fixture.checked(createCsv([{ ...plainRow, ...row }]))
+  for (const [column, text] of [
+    ['Situação', 'Cancelado'],
+    ['Cancelado em', '10/11/2026'],
+  ] as const) {
+    const { errors } = await fixture.checked(createCsv([{ ...plainRow, [column]: text }]))
     expect(errors).toMatchObject([{ column: title }])
   }
 })

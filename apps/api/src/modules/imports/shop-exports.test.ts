@@ -35,26 +35,27 @@ async function importShopFile(content: string, source: string) {
 const shopify =
   'Name,Email,Financial Status,Paid at,Fulfillment Status,Fulfilled at,Accepts Marketing,Currency,Subtotal,Shipping,Taxes,Total,Discount Code,Discount Amount,Shipping Method,Created at,Lineitem quantity,Lineitem name,Lineitem price,Lineitem compare at price,Lineitem sku,Lineitem requires shipping,Lineitem taxable,Lineitem fulfillment status,Billing Name,Billing Street,Billing Address1,Billing Address2,Billing Company,Billing City,Billing Zip,Billing Province,Billing Country,Billing Phone,Shipping Name,Shipping Street,Shipping Address1,Shipping Address2,Shipping Company,Shipping City,Shipping Zip,Shipping Province,Shipping Country,Shipping Phone,Notes,Note Attributes,Cancelled at,Payment Method,Payment Reference,Refunded Amount,Vendor,Outstanding Balance,Employee,Location,Device ID,Id,Tags,Risk Level,Source,Lineitem discount,Tax 1 Name,Tax 1 Value,Phone,Receipt Number,Duties,Billing Province Name,Shipping Province Name'
 
+const email = 'nair@exemplo.com'
+const first = {
+  Name: '#1001',
+  Email: email,
+  Subtotal: '1234.50',
+  Total: '1259.40',
+  'Created at': '2026-11-20 21:06:21 -0300',
+  'Lineitem quantity': '1',
+  'Lineitem name': 'Bolo de cenoura',
+  'Lineitem price': '1200.00',
+  'Shipping Name': 'Nair Prado',
+  'Shipping Address1': 'Rua Cardoso de Almeida, \u2060788',
+  'Shipping Address2': 'Apto 42, \u2060Perdizes',
+  'Shipping City': 'São Paulo',
+  'Shipping Zip': "'05013-001",
+  'Shipping Province': 'SP',
+  'Shipping Phone': '+5511987654321',
+  Notes: 'Deixar na portaria',
+}
+
 test('an export of Shopify becomes orders after one decision', async () => {
-  const email = 'nair@exemplo.com'
-  const first = {
-    Name: '#1001',
-    Email: email,
-    Subtotal: '1234.50',
-    Total: '1259.40',
-    'Created at': '2026-11-20 21:06:21 -0300',
-    'Lineitem quantity': '1',
-    'Lineitem name': 'Bolo de cenoura',
-    'Lineitem price': '1200.00',
-    'Shipping Name': 'Nair Prado',
-    'Shipping Address1': 'Rua Cardoso de Almeida, \u2060788',
-    'Shipping Address2': 'Apto 42, \u2060Perdizes',
-    'Shipping City': 'São Paulo',
-    'Shipping Zip': "'05013-001",
-    'Shipping Province': 'SP',
-    'Shipping Phone': '+5511987654321',
-    Notes: 'Deixar na portaria',
-  }
   const rows = [
     first,
     { Name: '#1001', Email: email, 'Lineitem quantity': '2', 'Lineitem name': 'Vela' },
@@ -106,19 +107,8 @@ test('an export of Shopify becomes orders after one decision', async () => {
 })
 
 test('an order that Shopify has fulfilled is left out with its items, one that is fulfilled in part is not', async () => {
-  const order = {
-    'Lineitem quantity': '1',
-    'Lineitem name': 'Bolo',
-    'Shipping Name': 'Nair Prado',
-    'Shipping Address1': 'Rua Cardoso de Almeida, 788',
-    'Shipping Address2': 'Perdizes',
-    'Shipping City': 'São Paulo',
-    'Shipping Zip': '05013-001',
-    'Shipping Province': 'SP',
-    'Shipping Phone': '+5511987654321',
-  }
   const statuses = ['unfulfilled', 'partial', '', 'restocked', 'fulfilled']
-  const rows = statuses.map((status, index) => ({ ...order, Name: `#100${index}`, 'Fulfillment Status': status }))
+  const rows = statuses.map((status, index) => ({ ...first, Name: `#100${index}`, 'Fulfillment Status': status }))
   const item = { Name: '#1004', 'Lineitem quantity': '2', 'Lineitem name': 'Vela' }
   const { decided } = await importShopFile(toCsv(shopify, [...rows, item], ','), 'Shopify')
   const column = 'Situação do envio (decide se a linha entra)'

@@ -118,7 +118,7 @@ const fieldsOfDelivery = new Map([
   ['fim', `${dropoff}/window/end`],
   ['fim hora', `${dropoff}/window/end`],
 ])
-/** "Order ID" beside "Order Number" is a number of the program, which no customer has seen. */
+/** "Order ID" next to "Order Number" is a number of the program, which no customer has seen. */
 const programIdentifier = 'id pedido'
 const article = /^(?:[ao]s?|d[aeo])$/
 /** "Nome da rua" is no recipient, as in "Shipping Address Name". */
