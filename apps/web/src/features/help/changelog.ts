@@ -25,7 +25,7 @@ export const changelog: readonly ChangelogEntry[] = [
   {
     day: '2026-11-29',
     title: 'A importação reconhece mais títulos de colunas',
-    text: '“Bairro (entrega)”, “END_ENTR”, “Cidade/UF” ou “Ship To Name” já chegam com o campo proposto. Pesos como “800g”, quantidades como “2 un” e planilhas sem UF também são lidos. O horário pode vir como “14h às 18h”, “tarde” ou “até 15h”; se a planilha só diz o dia, o horário é escolhido uma vez. Células mescladas valem para todas as linhas que cobrem, e pedidos cancelados ou já entregues ficam de fora.',
+    text: '“Bairro (entrega)”, “END_ENTR”, “Cidade/UF”, “Quem recebe” ou “Ship To Name” já chegam com o campo proposto. Pesos como “800g”, quantidades como “2 un” e planilhas sem UF também são lidos. O horário pode vir como “14h às 18h”, “tarde” ou “até 15h”; se a planilha só diz o dia, o horário é escolhido uma vez. Células mescladas valem para todas as linhas que cobrem, e pedidos cancelados, já enviados ou já entregues ficam de fora. “Não tem” e “s/n” contam como vazio.',
   },
   {
     day: '2026-11-29',
