@@ -202,8 +202,7 @@ export const serviceOrders = {
     id: 'serviceOrders.assignees',
     method: 'GET',
     path: '/v1/service-orders/assignees',
-    summary:
-      'Lista os operadores a quem a pessoa pode passar ordens; sem a permissão de despacho, só ela mesma. Cada um vem com as empresas em que isso vale.',
+    summary: 'Lista os operadores a quem a pessoa pode passar ordens, com as empresas; sem despacho, só ela mesma.',
     query: z.object({ companyId: z.optional(Id) }),
     response: z.object({ data: z.array(AssignableUser) }),
     roles: ['operator', 'admin'],
