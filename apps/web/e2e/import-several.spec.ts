@@ -30,9 +30,9 @@ test('keeps the file that was rejected, and sends the others', async ({ page, ex
   await openAs(page, 'manager', '/ordens-de-servico/importar')
   await page
     .getByLabel('Planilha', { exact: true })
-    .setInputFiles([{ name: 'velha.xlsx', mimeType: '', buffer: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0]) }, csv(name)])
+    .setInputFiles([{ name: 'velha.xls', mimeType: '', buffer: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0]) }, csv(name)])
   await page.getByRole('button', { name: 'Conferir planilhas' }).click()
   await expect(page.getByText('1 planilha enviada')).toBeVisible()
-  await expect(page.getByText(/Envie uma planilha CSV, XLSX ou ODS/)).toBeVisible()
+  await expect(page.getByText(/Excel antigo \(\.xls\)/)).toBeVisible()
   await expect(page.getByRole('table', { name: 'Últimas importações' }).getByText(name)).toBeVisible()
 })

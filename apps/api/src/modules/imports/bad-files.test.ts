@@ -20,11 +20,14 @@ const send = (content: string | Buffer, name = 'x.csv') =>
 test.each([
   ['an empty file', Buffer.alloc(0)],
   ['a program', Buffer.from('MZ\x90\x00\x03', 'latin1')],
-  ['an old workbook, or one with a password', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1])],
+  ['an old workbook, or one with a password', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'Salvar como'],
   ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0', 'latin1')],
-])('rejects %s at once', async (_name, bytes) => {
+])('rejects %s at once', async (_name, bytes, message = '') => {
   const response = await send(bytes)
-  expect(response.json()).toMatchObject({ status: 400, errors: [{ pointer: '/files/0', code: 'type' }] })
+  expect(response.json()).toMatchObject({
+    status: 400,
+    errors: [{ pointer: '/files/0', code: 'type', message: expect.stringContaining(message) }],
+  })
 })
 
 test('rejects 50 MB during the upload', async () => {

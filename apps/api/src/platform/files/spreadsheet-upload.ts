@@ -1,7 +1,7 @@
 import { emptyFileText } from '@malote/api-client/contract'
 import { fieldError } from '../errors/app-error.ts'
 import type { Download } from './download.ts'
-import { detectSpreadsheetFormat } from './spreadsheet-reader/index.ts'
+import { detectSpreadsheetFormat, isOldWorkbook } from './spreadsheet-reader/index.ts'
 import {
   type Cell,
   type SpreadsheetColumn,
@@ -9,6 +9,9 @@ import {
   toSpreadsheetDownload,
 } from './spreadsheet-writer.ts'
 import type { Upload } from './upload.ts'
+
+const oldWorkbookText =
+  'Esta planilha é de um Excel antigo (.xls) ou tem senha. Abra-a, escolha “Salvar como”, tipo XLSX, sem senha, e envie a nova.'
 
 /**
  * Returns the uploaded spreadsheet of a form with its format.
@@ -18,7 +21,9 @@ import type { Upload } from './upload.ts'
 export function requireSpreadsheet([upload]: readonly Upload[]): { upload: Upload; format: SpreadsheetFormat } {
   if (!upload) throw fieldError('/files', 'Escolha a planilha.', 'required')
   if (upload.bytes === 0) throw fieldError('/files/0', emptyFileText, 'type')
-  const format = detectSpreadsheetFormat(upload.head.subarray(0, 32))
+  const head = upload.head.subarray(0, 32)
+  if (isOldWorkbook(head)) throw fieldError('/files/0', oldWorkbookText, 'type')
+  const format = detectSpreadsheetFormat(head)
   if (!format)
     throw fieldError('/files/0', 'Envie uma planilha CSV, XLSX ou ODS, sem senha, ou o XML de NF-e ou CT-e.', 'type')
   return { upload, format }

@@ -33,6 +33,12 @@ interface ImportTexts {
   emptyHint: string
 }
 
+/**
+ * The endings of tables. Programs write text and pages as `.xls` too, so that the server decides by the content, and states
+ * what to do with an old workbook.
+ */
+const spreadsheets = '.csv,.xlsx,.ods,.xls,.tsv,.txt'
+
 /** The texts of the import screen that depend on the kind. */
 export const importTexts: Readonly<Record<ImportKind, ImportTexts>> = {
   orders: {
@@ -41,7 +47,7 @@ export const importTexts: Readonly<Record<ImportKind, ImportTexts>> = {
     lastStep: 'Criar ordens',
     templateName: 'modelo-de-importacao',
     companyMissing: 'Escolha a empresa das ordens.',
-    accept: '.csv,.xlsx,.ods,.xml,.zip',
+    accept: `${spreadsheets},.xml,.zip`,
     formats: 'CSV, XLSX, ODS, NF-e ou CT-e (XML, ou ZIP com vários)',
     startLabel: (count) => `Importar ${formatOrderCount(count)}`,
     formatCreated: (count) => (count === 1 ? '1 ordem criada' : `${formatCount(count)} ordens criadas`),
@@ -64,7 +70,7 @@ export const importTexts: Readonly<Record<ImportKind, ImportTexts>> = {
     lastStep: 'Salvar locais',
     templateName: 'modelo-de-locais',
     companyMissing: 'Escolha a empresa dos locais.',
-    accept: '.csv,.xlsx,.ods',
+    accept: spreadsheets,
     formats: 'CSV, XLSX ou ODS',
     startLabel: (count) => `Salvar ${formatLocationCount(count)}`,
     formatCreated: (count) => (count === 1 ? '1 local salvo' : `${formatCount(count)} locais salvos`),

@@ -9,11 +9,14 @@ export { type SpreadsheetRow, UnreadableSpreadsheetError } from './limits.ts'
 const zipStart = Buffer.from('PK\x03\x04', 'latin1')
 const oleStart = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 
+/** Whether a file starts as one of Excel 97 to 2003 does, and as every workbook with a password. */
+export const isOldWorkbook = (head: Buffer): boolean => head.subarray(0, oleStart.length).equals(oleStart)
+
 /** Detects the format by the first bytes: a workbook is a ZIP, a CSV is text. */
 export function detectSpreadsheetFormat(head: Buffer): 'csv' | 'xlsx' | undefined {
   if (head.subarray(0, 4).equals(zipStart)) return 'xlsx'
   const utf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)
-  if (head.length === 0 || head.subarray(0, 4).equals(oleStart) || (head.includes(0) && !utf16)) return undefined
+  if (head.length === 0 || isOldWorkbook(head) || (head.includes(0) && !utf16)) return undefined
   return 'csv'
 }
 
