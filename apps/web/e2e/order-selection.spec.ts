@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { requestOrder } from './orders.ts'
 import { callApiAs, expect, openAs, test } from './people.ts'
+import { addCourier } from './planner.ts'
 
 const rows = (page: Page) => page.getByRole('table').getByRole('rowheader')
 const numberIn = (text: string | null) => /OS-\d{4}-\d{6}/.exec(text ?? '')?.[0] ?? ''
@@ -114,22 +115,15 @@ test('accepts an order from the menu of its row, and takes it back; managers hav
   await expect(row).toContainText('Solicitada')
 })
 
-test('a bulk assignment that a courier of another company is rejected for has its reason, and the rest is undone', async ({
+test('offers couriers of all companies of the selection; one who left a company is rejected with the reason, and the rest is undone', async ({
   page,
 }) => {
   const companies = await (await callApiAs(page, 'otherManager', 'get', '/v1/companies?limit=1')).json()
   const local = await requestOrder(page, 'manager')
   const foreign = await requestOrder(page, 'otherManager', { companyId: companies.data[0].id })
   // The first in the list, which mounts only the options near its visible part.
-  const made = await callApiAs(page, 'admin', 'post', '/v1/users', {
-    name: `Abel Almeida ${Date.now()}`,
-    email: `abel.almeida.${Date.now()}@e2e.example`,
-    role: 'operator',
-    password: 'girassol no quintal',
-    companyIds: [local.company.id],
-  })
-  expect(made.status(), await made.text()).toBe(201)
-  const courier: { name: string } = await made.json()
+  const ofOne = await addCourier(page, 'Abdias', [local.company.id])
+  const ofBoth = await addCourier(page, 'Abel', [local.company.id, foreign.company.id])
   const accept = async () => {
     await page.getByRole('button', { name: 'Mudar status' }).click()
     await page.getByRole('menuitem', { name: /^Aceitar ordem/ }).click()
@@ -141,12 +135,16 @@ test('a bulk assignment that a courier of another company is rejected for has it
   await accept()
   // Only the operators of the company of the order.
   await expect(page.getByRole('option').first()).toBeVisible()
-  await expect(page.getByRole('option', { name: courier.name })).toHaveCount(0)
+  await expect(page.getByRole('option', { name: ofOne.name })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await row(local.orderNumber).getByRole('checkbox').check()
   await accept()
-  await page.getByRole('option', { name: courier.name }).click()
+  await expect(page.getByRole('option', { name: ofBoth.name })).toBeVisible()
+  await expect(page.getByRole('option', { name: ofOne.name })).toHaveCount(0)
+  await page.getByRole('option', { name: ofBoth.name }).click()
+  const left = await callApiAs(page, 'admin', 'delete', `/v1/companies/${foreign.company.id}/users/${ofBoth.id}`)
+  expect(left.status(), await left.text()).toBe(204)
   await page.getByRole('dialog').getByRole('button', { name: 'Aceitar ordem' }).click()
   const result = page.getByRole('dialog', { name: '1 mudou, 1 não: veja por quê' })
   await expect(result).toContainText('Escolha um operador ativo desta empresa ou um administrador.')
