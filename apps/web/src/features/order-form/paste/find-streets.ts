@@ -98,9 +98,9 @@ const labelOfStreet = new RegExp(`^rua:? (?=(?:${streetKinds})(?![\\p{L}]))`, 'i
 function expandAbbreviation(written: string): string {
   // "Rua: Av. Dr. Gouveia" of a form.
   const street = written.replace(labelOfStreet, '')
-  const fullStreet = street.replace(/^rua:\s*/i, 'Rua ').replace(/^(\p{L}+)\.?:?\s+/u, (written, short: string) => {
+  const fullStreet = street.replace(/^rua:\s*/i, 'Rua ').replace(/^(\p{L}+)\.?:?\s+/u, (start, short: string) => {
     const kind = streetTypes[short.toLowerCase().replace('ç', 'c')]
-    return kind ? `${kind} ` : written
+    return kind ? `${kind} ` : start
   })
   return (
     fullStreet
