@@ -4,7 +4,7 @@ import type { BarLayout } from './bar-layout.ts'
 import { axisText, forcedColorsText, type SeriesColor, seriesColors } from './chart.variants.ts'
 import { CategoryLabels, TextLines, ValueGrid } from './chart-axes.tsx'
 import type { DrawnSeries } from './chart-model.ts'
-import { ChartPatterns, getPatternFill } from './chart-patterns.tsx'
+import { ChartPatterns, PatternFill } from './chart-patterns.tsx'
 import { navigateOnClick } from './navigate-on-click.ts'
 
 interface BarMarksProps {
@@ -43,15 +43,16 @@ export function BarMarks({
       {bars.map(({ category, series: index, ...barRect }) => {
         const drawnSeries = series[index]
         const color = getCategoryColor?.(category) ?? drawnSeries?.color ?? 'series-1'
-        const pattern = series.length > 1 && drawnSeries ? getPatternFill(patterns, drawnSeries.mark) : undefined
         const href = getPointHref?.(category, index)
         const key = `${category}-${index}`
         const bar = (
           <g key={key} data-slot="chart-bar" className={cn(seriesColors[color], forcedColorsText)}>
             <rect {...barRect} rx="2" fill="currentColor" />
-            {pattern && <rect {...barRect} rx="2" fill={pattern} />}
-            {series.length > 1 && (
-              <rect {...barRect} rx="2" fill="none" strokeWidth="1" className="stroke-surface-raised" />
+            {series.length > 1 && drawnSeries && (
+              <>
+                <PatternFill {...barRect} rx="2" patterns={patterns} series={drawnSeries} />
+                <rect {...barRect} rx="2" fill="none" strokeWidth="1" className="stroke-surface-raised" />
+              </>
             )}
           </g>
         )

@@ -92,7 +92,7 @@ export function BarPlot({
         series,
         formatValue,
         unknown: messages.unknownValue,
-        swatch: ({ color, mark }) => <Swatch color={color} mark={mark} patterns={patterns} />,
+        swatch: (one) => <Swatch series={one} patterns={patterns} />,
       })}
       under={({ category }) => {
         const band = layout.bands[category]

@@ -1,26 +1,25 @@
 import type { ReactNode } from 'react'
 import { cn } from '../lib/cn.ts'
-import { forcedColorsText, type SeriesColor, seriesColors } from './chart.variants.ts'
-import { getPatternFill } from './chart-patterns.tsx'
+import { forcedColorsText, seriesColors } from './chart.variants.ts'
+import type { DrawnSeries } from './chart-model.ts'
+import { PatternFill } from './chart-patterns.tsx'
 
 interface SwatchProps {
-  color: SeriesColor
-  mark: number
+  series: DrawnSeries
   /** The id of the patterns in the drawing. */
   patterns: string
 }
 
 /** A sample of the fill of a bar or slice. */
-export function Swatch({ color, mark, patterns }: SwatchProps) {
-  const pattern = getPatternFill(patterns, mark)
+export function Swatch({ series, patterns }: SwatchProps) {
   return (
     <svg
       aria-hidden="true"
       viewBox="0 0 14 14"
-      className={cn('size-3.5 shrink-0', seriesColors[color], forcedColorsText)}
+      className={cn('size-3.5 shrink-0', seriesColors[series.color], forcedColorsText)}
     >
       <rect width="14" height="14" rx="3" fill="currentColor" />
-      {pattern && <rect width="14" height="14" rx="3" fill={pattern} />}
+      <PatternFill width="14" height="14" rx="3" patterns={patterns} series={series} />
     </svg>
   )
 }

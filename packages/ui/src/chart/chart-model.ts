@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { ChartTone, SeriesColor } from './chart.variants.ts'
+import { type ChartTone, type SeriesColor, seriesHues } from './chart.variants.ts'
 
 /** A series of values, one for each category. */
 export interface ChartSeries {
@@ -58,6 +58,8 @@ export interface DrawnSeries {
   color: SeriesColor
   /** The index of its pattern, dash and marker. */
   mark: number
+  /** Whether an earlier series has the same hue, so that only the pattern, dash or marker distinguishes them. */
+  isColorRepeated: boolean
   values: (number | null)[]
 }
 
@@ -71,12 +73,19 @@ export const getSeriesColor = (index: number): SeriesColor => paletteColors[inde
 
 /** @returns the series with one entry per category: `undefined` for missing or invalid values, without extra values. */
 export function toDrawnSeries(series: readonly ChartSeries[], categories: number): DrawnSeries[] {
-  return series.map(({ label, values, tone }, mark) => ({
-    label,
-    color: tone ?? getSeriesColor(mark),
-    mark,
-    values: Array.from({ length: categories }, (_, index) => clean(values[index])),
-  }))
+  const hues = new Set<string>()
+  return series.map(({ label, values, tone }, mark) => {
+    const color = tone ?? getSeriesColor(mark)
+    const isColorRepeated = hues.has(seriesHues[color])
+    hues.add(seriesHues[color])
+    return {
+      label,
+      color,
+      mark,
+      isColorRepeated,
+      values: Array.from({ length: categories }, (_, index) => clean(values[index])),
+    }
+  })
 }
 
 /** @returns all known values. */

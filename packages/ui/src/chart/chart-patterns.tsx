@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import type { DrawnSeries } from './chart-model.ts'
 
 const stripe = 'stroke-surface-raised forced-colors:stroke-[Canvas]'
 const dot = 'fill-surface-raised forced-colors:fill-[Canvas]'
@@ -32,8 +33,25 @@ export function ChartPatterns({ id }: { id: string }) {
   )
 }
 
-/** @returns the pattern fill over the colour of a series; `undefined` for the plain one. */
-export function getPatternFill(id: string, mark: number): string | undefined {
+interface PatternFillProps extends ComponentProps<'rect'> {
+  /** The id of the patterns in the drawing. */
+  patterns: string
+  series: DrawnSeries
+}
+
+/**
+ * Draws the pattern of a series over its colour: in print and in forced colours, where colours are missing, and
+ * everywhere when an earlier series has the same hue. The first pattern is plain.
+ */
+export function PatternFill({ patterns, series: { mark, isColorRepeated }, ...rect }: PatternFillProps) {
   const index = texture(mark)
-  return textures[index] ? `url(#${id}-${index})` : undefined
+  if (!textures[index]) return null
+  return (
+    <rect
+      {...rect}
+      fill={`url(#${patterns}-${index})`}
+      data-slot="chart-pattern"
+      className={isColorRepeated ? undefined : 'hidden print:inline forced-colors:inline'}
+    />
+  )
 }

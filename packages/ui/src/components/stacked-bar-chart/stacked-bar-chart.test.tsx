@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { cdp, userEvent } from 'vitest/browser'
 import { renderMeasured } from '../../testing/render-measured.ts'
 import { rootContract } from '../../testing/root-contract.tsx'
 import { StackedBarChart } from './stacked-bar-chart.tsx'
@@ -20,6 +20,40 @@ test('the table has a column for each part and one for the total', async () => {
   const screen = await renderMeasured(<StackedBarChart {...chart} />)
   await expect.element(screen.getByRole('row', { name: '19/11 30 2 32' })).toBeInTheDocument()
   await expect.element(screen.getByRole('row', { name: '20/11 41 sem dados 41' })).toBeInTheDocument()
+})
+
+const isVisible = (element: Element | null | undefined) => !!element && getComputedStyle(element).display !== 'none'
+
+const getPatterns = () => ({
+  bars: [...document.querySelectorAll('[data-slot="chart-bar"]')].map((bar) =>
+    isVisible(bar.querySelector('[data-slot="chart-pattern"]')),
+  ),
+  legend: [...document.querySelectorAll('[data-slot="chart-legend"] li')].map((item) =>
+    isVisible(item.querySelector('[data-slot="chart-pattern"]')),
+  ),
+})
+
+test.each([
+  ['print', { media: 'print' }],
+  ['forced colours', { features: [{ name: 'forced-colors', value: 'active' }] }],
+])('parts have patterns in %s, and not on screen', async (_, emulation) => {
+  await renderMeasured(<StackedBarChart {...chart} />)
+  expect(getPatterns()).toEqual({ bars: [false, false, false], legend: [false, false] })
+  await cdp().send('Emulation.setEmulatedMedia', emulation)
+  onTestFinished(() => void cdp().send('Emulation.setEmulatedMedia', { media: '', features: [] }))
+  expect(getPatterns()).toEqual({ bars: [false, false, true], legend: [false, true] })
+})
+
+test('a part has a pattern on screen when an earlier part has its hue', async () => {
+  const series = ['info', undefined, 'warning', undefined, 'neutral', undefined] as const
+  await renderMeasured(
+    <StackedBarChart
+      {...chart}
+      series={series.map((tone, index) => ({ label: `Série ${index}`, values: [1], tone }))}
+    />,
+  )
+  // The fourth colour of the palette is cyan as the tone "info" is; the sixth is grey.
+  expect(getPatterns().legend).toEqual([false, false, false, true, false, true])
 })
 
 test('the legend is a list, and every part after the first has a pattern', async () => {

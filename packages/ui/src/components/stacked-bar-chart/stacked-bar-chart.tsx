@@ -28,7 +28,7 @@ export interface StackedBarChartProps extends ChartProps, ChartLinks {
   getHref?: ((category: string, series: ChartSeries) => string | undefined) | undefined
 }
 
-/** Shows the composition of a total for each category. The parts differ by pattern as well as by colour. */
+/** Shows the composition of a total for each category. In print and in forced colours the parts differ by pattern. */
 export function StackedBarChart({
   categories,
   series,
@@ -59,9 +59,9 @@ export function StackedBarChart({
       empty={knownValues(parts).length === 0}
       legend={
         <ChartLegend
-          items={parts.map(({ label, color, mark }) => ({
-            label,
-            swatch: <Swatch color={color} mark={mark} patterns={patterns} />,
+          items={parts.map((part) => ({
+            label: part.label,
+            swatch: <Swatch series={part} patterns={patterns} />,
           }))}
         />
       }
