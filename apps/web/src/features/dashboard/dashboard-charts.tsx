@@ -12,14 +12,18 @@ interface Phase {
   tone?: ChartTone
 }
 
-/** Groups of statuses: a stack of fourteen colours would be unreadable. */
+/**
+ * Groups of statuses, from the bottom of a bar to its top: a stack of fourteen colours would be unreadable. Problems
+ * are at the bottom, on the common line, so that days can be compared by them.
+ */
 const phases: Phase[] = [
-  { label: 'Entregues', statuses: ['delivered'], tone: 'success' },
-  { label: 'Em andamento', statuses: ['collected', 'in_transit', 'returning'], tone: 'primary' },
-  { label: 'Em aberto', statuses: ['requested', 'accepted', 'collecting'], tone: 'info' },
   { label: 'Com problema', statuses: ['failed', 'on_hold', 'partially_delivered'], tone: 'warning' },
-  { label: 'Encerradas sem entrega', statuses: ['returned', 'canceled', 'expired'], tone: 'neutral' },
+  { label: 'Em aberto', statuses: ['requested', 'accepted', 'collecting'], tone: 'info' },
+  // The third colour of the palette is the only one whose hue no tone has.
   { label: 'Rascunhos', statuses: ['draft'] },
+  { label: 'Em andamento', statuses: ['collected', 'in_transit', 'returning'], tone: 'primary' },
+  { label: 'Entregues', statuses: ['delivered'], tone: 'success' },
+  { label: 'Encerradas sem entrega', statuses: ['returned', 'canceled', 'expired'], tone: 'neutral' },
 ]
 
 interface DashboardChartsProps {

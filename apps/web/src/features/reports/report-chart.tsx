@@ -68,21 +68,22 @@ export function ReportChart({ report }: { report: Report }) {
   }
 }
 
+/** @returns the results by day, problems at the bottom of the bars. */
 function outcomes(rows: Report['rows']): ChartSeries[] {
   const of = (column: string) => rows.map((row) => toNumber(row, column) ?? 0)
   const [delivered, failed, returned] = [of('delivered'), of('failed'), of('returned')]
   const ended = of('canceled').map((canceled, day) => canceled + (returned[day] ?? 0))
   const open = of('total').map((sum, day) => sum - (delivered[day] ?? 0) - (failed[day] ?? 0) - (ended[day] ?? 0))
   return [
-    { label: 'Entregues', values: delivered, tone: 'success' },
+    { label: 'Sem sucesso', values: failed, tone: 'warning' },
     // Also those that are partially delivered or on hold.
     { label: 'Ainda em curso', values: open, tone: 'info' },
-    { label: 'Sem sucesso', values: failed, tone: 'warning' },
+    { label: 'Entregues', values: delivered, tone: 'success' },
     { label: 'Encerradas sem entrega', values: ended, tone: 'neutral' },
   ]
 }
 
 const punctuality = (values: (column: string) => (number | null)[]): ChartSeries[] => [
-  { label: 'No prazo', values: values('onTime'), tone: 'success' },
   { label: 'Atrasadas', values: values('late'), tone: 'danger' },
+  { label: 'No prazo', values: values('onTime'), tone: 'success' },
 ]
