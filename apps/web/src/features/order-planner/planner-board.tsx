@@ -69,8 +69,8 @@ export function PlannerBoard({ user, day, orders, lanes, pace, readAt, showsMap 
   const countedColumns = useDeferredValue(byColumn)
   const lanePace = useMemo(() => toPace(pace), [pace])
   const countedSelection = useDeferredValue(selected)
-  const only =
-    countedSelection.length === 1 ? items.find(({ orderNumber }) => orderNumber === countedSelection[0]) : undefined
+  const selectedOrders = items.filter(({ orderNumber }) => countedSelection.includes(orderNumber))
+  const only = selectedOrders.length === 1 ? selectedOrders[0] : undefined
   /** Returns the couriers to whom the user may assign all of these orders; without orders, those who may get any. */
   const getCouriers = (some?: readonly ServiceOrderSummary[]) =>
     lanes.filter((lane) => isAssignable(lane, some)).map(({ courier }) => courier)
@@ -216,8 +216,10 @@ export function PlannerBoard({ user, day, orders, lanes, pace, readAt, showsMap 
       {countedSelection.length > 0 && (
         <SelectionBar
           count={countedSelection.length}
-          couriers={getCouriers(items.filter(({ orderNumber }) => countedSelection.includes(orderNumber)))}
+          assignedCount={selectedOrders.filter(({ assignee }) => assignee).length}
+          couriers={getCouriers(selectedOrders)}
           onAssign={({ id }) => give(countedSelection, id)}
+          onDeselectAssigned={() => setChosen(selectedOrders.filter(({ assignee }) => !assignee).map(getOrderNumber))}
           onClear={() => setChosen([])}
         >
           {only?.dropoffCount === 1 && (

@@ -5,9 +5,13 @@ import { formatOrderCount } from '../../lib/format/formats.ts'
 
 interface SelectionBarProps {
   count: number
+  /** How many of the orders have a courier, who loses them when they are assigned. The lasso selects them too. */
+  assignedCount: number
   /** Those who may get all of the orders. */
   couriers: readonly Assignee[]
   onAssign: (courier: Assignee) => void
+  /** Keeps only the orders without a courier selected. */
+  onDeselectAssigned: () => void
   onClear: () => void
   /** What is known about the selection, above the actions: the bar is at the bottom, so they stay where they are. */
   children?: ReactNode
@@ -18,14 +22,28 @@ const passFocusOn = (bar: HTMLElement | null) => () => {
   if (bar?.contains(document.activeElement)) bar.closest('main')?.focus({ preventScroll: true })
 }
 
+/** The pressed button disappears: the field of the next step gets its focus. */
+const passFocusToField = (button: HTMLElement | null) => () => {
+  if (button === document.activeElement) button?.closest('[role=group]')?.querySelector('input')?.focus()
+}
+
 /** What happens with the selected orders. */
-export function SelectionBar({ count, couriers, onAssign, onClear, children }: SelectionBarProps) {
+export function SelectionBar({
+  count,
+  assignedCount,
+  couriers,
+  onAssign,
+  onDeselectAssigned,
+  onClear,
+  children,
+}: SelectionBarProps) {
+  const selected = `${formatOrderCount(count)} ${count === 1 ? 'selecionada' : 'selecionadas'}`
   return (
     <Card.Root ref={passFocusOn} className="sticky bottom-0">
       {children}
       <Inline gap="sm" justify="between" role="group" aria-label="Ordens selecionadas" className="p-3">
         <Text weight="medium" role="status">
-          {`${formatOrderCount(count)} ${count === 1 ? 'selecionada' : 'selecionadas'}`}
+          {assignedCount > 0 ? `${selected}, ${assignedCount} já com entregador` : selected}
         </Text>
         <Inline gap="sm">
           <Combobox
@@ -40,6 +58,11 @@ export function SelectionBar({ count, couriers, onAssign, onClear, children }: S
             }}
             className="w-64 max-w-full"
           />
+          {assignedCount > 0 && assignedCount < count && (
+            <Button ref={passFocusToField} tone="neutral" variant="outline" onClick={onDeselectAssigned}>
+              Só as sem entregador
+            </Button>
+          )}
           <Button tone="neutral" variant="ghost" onClick={onClear}>
             Limpar seleção
           </Button>
