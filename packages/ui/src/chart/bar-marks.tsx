@@ -69,13 +69,7 @@ export function BarMarks({
         categories.map((name, index) => {
           const lines = wrapText(name, left - 12)
           return (
-            <text
-              // biome-ignore lint/suspicious/noArrayIndexKey: two categories may have the same name, and the order is fixed.
-              key={index}
-              y={bands[index]?.middle}
-              data-slot="chart-category"
-              className={axisText}
-            >
+            <text key={index} y={bands[index]?.middle} data-slot="chart-category" className={axisText}>
               <TextLines lines={lines} x={0} dy={lines.length > 1 ? '-0.28em' : '0.32em'} />
               {lines.join(' ') !== name && <title>{name}</title>}
             </text>
@@ -86,7 +80,6 @@ export function BarMarks({
         (end, index) =>
           end && (
             <text
-              // biome-ignore lint/suspicious/noArrayIndexKey: an end belongs to the category at its index.
               key={index}
               x={end.x}
               y={end.y}

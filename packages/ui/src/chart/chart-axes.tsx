@@ -40,7 +40,6 @@ interface TextLinesProps {
 /** The lines of a wrapped name, in a `text` element. */
 export function TextLines({ lines, x, dy }: TextLinesProps) {
   return lines.map((line, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a line has no identity but its index.
     <tspan key={index} x={x} dy={index > 0 ? '1.2em' : dy}>
       {line}
     </tspan>

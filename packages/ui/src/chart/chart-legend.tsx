@@ -33,7 +33,6 @@ export function ChartLegend({ items }: ChartLegendProps) {
   return (
     <ul data-slot="chart-legend" className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
       {items.map(({ label, swatch }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two series may have the same name, and the order is fixed.
         <li key={index} className="flex min-w-0 items-center gap-1.5">
           {swatch}
           <span className="min-w-0 wrap-anywhere">{label}</span>

@@ -23,7 +23,6 @@ export function ChartPatterns({ id }: { id: string }) {
       {textures.map(
         (drawing, index) =>
           drawing && (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list of patterns is fixed.
             <pattern key={index} id={`${id}-${index}`} width="8" height="8" patternUnits="userSpaceOnUse">
               {drawing}
             </pattern>

@@ -192,7 +192,6 @@ export function TooltipRows({ title, rows }: TooltipRowsProps) {
       <div className="font-semibold">{title}</div>
       {rows.map(({ label, value, swatch, strong }, index) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: two series may have the same name, and the order is fixed.
           key={index}
           className={cn('flex items-center justify-between gap-4', strong ? 'font-semibold' : 'text-subtle')}
         >

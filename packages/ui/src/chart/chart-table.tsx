@@ -71,7 +71,6 @@ function Rows({
         <tr>
           <Table.HeaderCell>{categoryLabel ?? messages.category}</Table.HeaderCell>
           {columns.map((column, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same name, and the order is fixed.
             <Table.HeaderCell key={index} numeric>
               {column}
             </Table.HeaderCell>
@@ -80,7 +79,6 @@ function Rows({
       </Table.Head>
       <Table.Body>
         {rows.map(({ label, values, href, hrefs }, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two categories may have the same name, and the order is fixed.
           <Table.Row key={row}>
             <th
               scope="row"
@@ -89,7 +87,6 @@ function Rows({
               {link(label, href)}
             </th>
             {values.map((value, column) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a value belongs to the column at its index.
               <Table.Cell key={column} numeric>
                 {value === null ? (
                   <span className="text-subtle">{messages.unknownValue}</span>

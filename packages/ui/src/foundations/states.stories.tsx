@@ -199,7 +199,6 @@ const hoverSamples: readonly HoverSample[] = [
     name: 'StatCard, a link',
     render: () => (
       <StatCard label="Em rota" value="38" asChild>
-        {/* biome-ignore lint/a11y/useAnchorContent: the tile gives the link its content. */}
         <a href="#em-rota" />
       </StatCard>
     ),

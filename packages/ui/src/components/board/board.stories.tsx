@@ -42,7 +42,6 @@ const makeOrders = (count: number, shown = columns.length): Order[] =>
 
 const getId = ({ number }: Order) => number
 const getColumn = ({ status }: Order) => status
-// biome-ignore lint/a11y/useAnchorContent: the card gives the link its content.
 const renderLink = ({ number }: Order) => <a href={`#${number}`} />
 const renderOrder = ({ to, due }: Order) => (
   <>

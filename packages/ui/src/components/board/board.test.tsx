@@ -25,7 +25,6 @@ const tasks: Task[] = [
 const getId = ({ id }: Task) => id
 const getState = ({ state }: Task) => state
 const renderTask = ({ id }: Task) => <p>{`Tarefa ${id}`}</p>
-// biome-ignore lint/a11y/useAnchorContent: the card gives the link its content.
 const renderLink = ({ id }: Task) => <a href={`#${id}`} />
 const getMoves = ({ state }: Task) =>
   state === 'todo'

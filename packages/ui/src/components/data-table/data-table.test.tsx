@@ -83,10 +83,7 @@ test('a row with an address has one real link, which also receives clicks on the
 })
 
 test('the router link contains the title', async () => {
-  const screen = await render(
-    // biome-ignore lint/a11y/useAnchorContent: the component gives the link its content.
-    <Orders renderRowLink={({ id }) => <a href={`/ordens/${id}`} data-router="" />} />,
-  )
+  const screen = await render(<Orders renderRowLink={({ id }) => <a href={`/ordens/${id}`} data-router="" />} />)
   await expect.element(screen.getByRole('link', { name: 'Bruno' })).toHaveAttribute('data-router')
 })
 

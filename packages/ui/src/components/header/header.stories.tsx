@@ -41,7 +41,6 @@ export const LogoutLink: Story = {
     <Header.Root {...args}>
       <Header.Actions>
         <Header.Logout asChild>
-          {/* biome-ignore lint/a11y/useAnchorContent: the button gives the link its icon and its name. */}
           <a href="#sair" />
         </Header.Logout>
       </Header.Actions>

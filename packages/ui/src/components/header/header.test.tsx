@@ -92,7 +92,6 @@ test('the logout button can be a link', async () => {
   const screen = await render(
     framed(
       <Header.Logout asChild>
-        {/* biome-ignore lint/a11y/useAnchorContent: the button gives the link its icon and its name. */}
         <a href="#sair" />
       </Header.Logout>,
     ),

@@ -129,7 +129,6 @@ export function LinePlot({ label, categories, series, fromZero, height, formatVa
             if (y === undefined) return null
             return (
               <path
-                // biome-ignore lint/suspicious/noArrayIndexKey: two series may have the same name, and the order is fixed.
                 key={index}
                 d={getMarkerPath(one.mark, index === activeSeries ? 110 : 64)}
                 transform={`translate(${categoryPositions[category]} ${y})`}
@@ -174,7 +173,6 @@ function LineMarks({
         const isIsolated = (category: number) =>
           (values[category - 1] ?? null) === null && (values[category + 1] ?? null) === null
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two series may have the same name, and the order is fixed.
           <g key={index} data-slot="chart-line" className={cn(seriesColors[color], forcedColorsText)}>
             <path
               d={path.join('')}
@@ -190,7 +188,6 @@ function LineMarks({
                 // A value between two gaps has no line, so it always has a marker.
                 ((values.length - 1 - category) % markerStep === 0 || isIsolated(category)) && (
                   <path
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a value belongs to the category at its index.
                     key={category}
                     d={getMarkerPath(mark)}
                     transform={`translate(${categoryPositions[category]} ${axis.position(value)})`}

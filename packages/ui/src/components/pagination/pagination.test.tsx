@@ -37,7 +37,6 @@ test('pages are named links, and the current one has aria-current', async () => 
 
 test('router links get content, name and state', async () => {
   const screen = await render(
-    // biome-ignore lint/a11y/useAnchorContent: the component gives the link its content.
     <Pagination {...place} renderLink={(page) => <a href={`/ordens?page=${page}`} data-router="" />} />,
   )
   const next = screen.getByRole('link', { name: 'Próxima página' })

@@ -56,7 +56,6 @@ const getId = ({ number }: Order) => number
 const getTime = ({ start, end }: Order) => ({ start, end })
 const getTitle = ({ to }: Order) => to
 const getTone = ({ tone }: Order) => tone
-// biome-ignore lint/a11y/useAnchorContent: the entry gives the link its content.
 const renderLink = ({ number }: Order) => <a href={`#${number}`} />
 const renderOrder = ({ status, number }: Order) => (
   <Text truncate size="xs" tone="subtle">{`${status} · ${number}`}</Text>

@@ -21,7 +21,6 @@ const getId = ({ id }: Visit) => id
 const getTime = ({ start, end }: Visit) => ({ start, end })
 const getTitle = ({ id }: Visit) => `Visita ${id}`
 const renderVisit = ({ id }: Visit) => <p>{`Texto de ${id}`}</p>
-// biome-ignore lint/a11y/useAnchorContent: the entry gives the link its content.
 const renderLink = ({ id }: Visit) => <a href={`#${id}`} />
 
 const Visits = (props: Partial<ScheduleProps<Visit>>) => (

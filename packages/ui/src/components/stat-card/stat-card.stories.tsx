@@ -60,7 +60,6 @@ export const WithTrend: Story = {
 }
 
 export const AsLink: Story = {
-  // biome-ignore lint/a11y/useAnchorContent: the tile gives the link its content.
   args: { asChild: true, children: <a href="#em-rota" /> },
   parameters: snapshots.lightOnly,
 }

@@ -8,7 +8,6 @@ rootContract({ slot: 'stat-card' }, (props) => <StatCard {...props} label="Em ro
 test('as a link the full tile opens the list', async () => {
   const screen = await render(
     <StatCard label="Em rota" value="38" hint="ontem: 31" asChild>
-      {/* biome-ignore lint/a11y/useAnchorContent: the tile gives the link its content. */}
       <a href="#em-rota" />
     </StatCard>,
   )
@@ -20,7 +19,6 @@ test('the line of a trend is an image with its label, and belongs to the name of
   const trend = { values: [3, null, 6, null, 9], before: [1, 2, 3, 4, 5], label: 'Por dia: de 3 a 9' }
   const screen = await render(
     <StatCard label="Entregas" value="18" trend={trend} asChild>
-      {/* biome-ignore lint/a11y/useAnchorContent: the tile gives the link its content. */}
       <a href="#entregas" />
     </StatCard>,
   )
