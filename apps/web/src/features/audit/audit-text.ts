@@ -27,7 +27,7 @@ import {
 import { formatDate } from '@malote/ui'
 import * as z from 'zod/mini'
 import { brazilianTimeZones } from '../../lib/format/brazilian-time-zones.ts'
-import { formatCount, formatDateTime } from '../../lib/format/formats.ts'
+import { formatCount, formatDateTime, formatList } from '../../lib/format/formats.ts'
 import { addressLabels } from '../../lib/forms/address-values.ts'
 import {
   apiKeyLabels,
@@ -214,10 +214,7 @@ export function formatFieldValue(
     return unit ? formatTotal(value, unit[1], unit[2]) : formatCount(value)
   }
   const words = choices[`${entity}.${name}`]
-  if (words)
-    return new Intl.ListFormat('pt-BR').format(
-      value.split(', ').map((one) => (Object.hasOwn(words, one) ? (words[one] ?? one) : one)),
-    )
+  if (words) return formatList(value.split(', ').map((one) => (Object.hasOwn(words, one) ? (words[one] ?? one) : one)))
   return writing[name.split('.').at(-1) ?? '']?.(value) ?? value
 }
 

@@ -2,6 +2,7 @@ import { Alert, Button, Heading, Inline, Link, Prose, Stack, Text } from '@malot
 import { getRouteApi, Link as RouterLink, useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PublicLayout } from '../../components/public-layout.tsx'
+import { formatList } from '../../lib/format/formats.ts'
 import { useOrganization } from './organization.tsx'
 
 /** The date of the last change of both texts (specification, section 1). */
@@ -73,7 +74,7 @@ function MissingFacts() {
         </Link>
       }
     >
-      {`Falta informar: ${new Intl.ListFormat('pt-BR').format(missing)}. Só administradores veem este aviso.`}
+      {`Falta informar: ${formatList(missing)}. Só administradores veem este aviso.`}
     </Alert>
   )
 }

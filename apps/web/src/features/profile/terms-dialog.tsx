@@ -2,7 +2,7 @@ import { legalDocumentLabels, legalVersions } from '@malote/api-client'
 import { Alert, Button, Dialog, Link, Stack, Text } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { formatFullDay } from '../../lib/format/formats.ts'
+import { formatFullDay, formatList } from '../../lib/format/formats.ts'
 import { getErrorMessage } from '../../lib/forms/form-errors.ts'
 import { acceptancesQuery } from '../session/index.ts'
 import { legalPaths, useAccept } from './acceptances.queries.ts'
@@ -14,7 +14,7 @@ export function TermsDialog() {
   const navigate = useNavigate()
   const pending = acceptances.data?.pending ?? []
   if (pending.length === 0) return null
-  const names = new Intl.ListFormat('pt-BR').format(pending.map((document) => legalDocumentLabels[document]))
+  const names = formatList(pending.map((document) => legalDocumentLabels[document]))
   // Whether the user accepted an older version; a new user has accepted none.
   const changed = acceptances.data?.data.some(({ document }) => pending.includes(document)) ?? false
   return (

@@ -23,6 +23,3 @@ export type SettingOf<Kind extends SettingKind> = Extract<Setting, { readonly ki
 
 /** Shown for empty values. */
 export const emptyValueText = 'Não informado'
-
-/** `a, b e c` */
-export const formatList = (items: readonly string[]): string => new Intl.ListFormat('pt-BR').format(items)

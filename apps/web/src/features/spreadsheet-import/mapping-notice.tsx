@@ -1,14 +1,14 @@
 import { type Import, importFieldsByKind } from '@malote/api-client'
 import { Alert, Button } from '@malote/ui'
+import { formatList } from '../../lib/format/formats.ts'
 import { type AppliedMapping, getColumnName } from './column-choice.ts'
 
-const lists = new Intl.ListFormat('pt-BR')
 /** More names do not help to find the column in the file. */
 const shownNames = 10
 
 function formatNames(names: readonly string[]): string {
   const hidden = names.length - shownNames
-  return lists.format(hidden > 0 ? [...names.slice(0, shownNames), `mais ${hidden}`] : names)
+  return formatList(hidden > 0 ? [...names.slice(0, shownNames), `mais ${hidden}`] : names)
 }
 
 interface MappingNoticeProps {

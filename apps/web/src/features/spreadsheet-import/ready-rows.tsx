@@ -1,7 +1,7 @@
 import { formatAddress, formatPostalCode, type Import, type ImportRow } from '@malote/api-client'
 import { Button, DataTable, EmptyState, Heading, Inline, Pagination, SegmentedControl, Stack, Text } from '@malote/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { formatCents, formatCount, formatWeight } from '../../lib/format/formats.ts'
+import { formatCents, formatCount, formatList, formatWeight } from '../../lib/format/formats.ts'
 import { ListRows } from '../../lib/lists/list-rows.tsx'
 import { formatLocalWindow, getTimeZone } from '../orders/order/local-time.ts'
 import { readyRowsQuery } from './import.queries.ts'
@@ -11,12 +11,11 @@ type Preview = NonNullable<ImportRow['preview']>
 type Stop = Preview['stops'][number]
 type Change = NonNullable<ImportRow['changes']>[number]
 
-const lists = new Intl.ListFormat('pt-BR')
 const none = '—'
 
 /** `Linha 2`, `Linhas 2, 3 e 4`: without thousands separators, as in the spreadsheet. */
 const formatRows = ({ row, rows = [row] }: ImportRow): string =>
-  rows.length === 1 ? `Linha ${row}` : `Linhas ${lists.format(rows.map(String))}`
+  rows.length === 1 ? `Linha ${row}` : `Linhas ${formatList(rows.map(String))}`
 
 const formatItems = ({ items }: Preview): string =>
   items.map(({ description, quantity }) => `${formatCount(quantity)} × ${description}`).join(', ') || none

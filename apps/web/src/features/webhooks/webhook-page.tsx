@@ -10,7 +10,7 @@ import Send from 'lucide-react/icons/send'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Suspense, useState } from 'react'
 import { TitledCard } from '../../components/titled-card.tsx'
-import { formatDateTime } from '../../lib/format/formats.ts'
+import { formatDateTime, formatList } from '../../lib/format/formats.ts'
 import { type ConfirmTexts, confirmAction } from '../../lib/forms/confirm-action.ts'
 import { notifyError } from '../../lib/http/notify-error.ts'
 import { lazyNamed } from '../../lib/lazy-named.ts'
@@ -24,8 +24,6 @@ import type { DeliveriesSearch } from './webhooks-search.ts'
 const loadDrawer = () => import('./webhook-drawer.tsx')
 const EditWebhookDrawer = lazyNamed(loadDrawer, 'EditWebhookDrawer')
 const WebhookSecretDialog = lazyNamed(() => import('./webhook-secret-dialog.tsx'), 'WebhookSecretDialog')
-
-const listed = new Intl.ListFormat('pt-BR')
 
 interface WebhookPageProps {
   webhook: Webhook
@@ -111,7 +109,7 @@ export function WebhookPage({ webhook, search, deliveries }: WebhookPageProps) {
           <DescriptionList.Item term="Endereço">{url}</DescriptionList.Item>
           <DescriptionList.Item term="Empresa">{company.name}</DescriptionList.Item>
           <DescriptionList.Item term="Eventos">
-            {listed.format(events.map((type) => webhookEventTypeLabels[type]))}
+            {formatList(events.map((type) => webhookEventTypeLabels[type]))}
           </DescriptionList.Item>
           <DescriptionList.Item term="Cadastrado">
             {`${createdBy?.name ?? 'Sistema'}, ${formatDateTime(createdAt)}`}

@@ -18,6 +18,7 @@ export function inViewerZone(options: Intl.DateTimeFormatOptions): (instant: str
 const dayFormat = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', timeZone: 'UTC' })
 const moneyFormat = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 const countFormat = new Intl.NumberFormat('pt-BR')
+const listFormat = new Intl.ListFormat('pt-BR')
 
 /** `20/11/2026 09:00` */
 export const formatDateTime = inViewerZone({ dateStyle: 'short', timeStyle: 'short' })
@@ -35,6 +36,9 @@ export const formatDay = (day: string): string => dayFormat.format(new Date(`${d
 
 /** Integer cents → `R$ 1.234,56` */
 export const formatCents = (cents: number): string => moneyFormat.format(cents / 100)
+
+/** `Foto, Assinatura e PIN`; nothing for no items. */
+export const formatList = (items: readonly string[]): string => listFormat.format(items)
 
 /** `12.345` */
 export const formatCount = (count: number): string => countFormat.format(count)

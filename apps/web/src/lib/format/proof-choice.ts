@@ -1,10 +1,9 @@
 import { ProofKind, proofKindLabels } from '@malote/api-client'
-
-const listFormat = new Intl.ListFormat('pt-BR')
+import { formatList } from './formats.ts'
 
 /** The names of the proofs: "Foto e PIN", or "Nenhuma". */
 export const formatProofs = (proofs: readonly ProofKind[]): string =>
-  proofs.length === 0 ? 'Nenhuma' : listFormat.format(proofs.map((kind) => proofKindLabels[kind]))
+  proofs.length === 0 ? 'Nenhuma' : formatList(proofs.map((kind) => proofKindLabels[kind]))
 
 const none = 'none'
 

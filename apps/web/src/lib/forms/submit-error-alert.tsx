@@ -1,7 +1,7 @@
 import { ApiError, type ConflictingChange } from '@malote/api-client'
-import { Alert, Stack, Text } from '@malote/ui'
+import { Alert, Stack } from '@malote/ui'
 import { useEffect, useRef } from 'react'
-import { formatDateTime } from '../format/formats.ts'
+import { ConflictingChanges, getConflictTitle } from './conflicting-changes.tsx'
 import { getErrorMessage } from './form-errors.ts'
 
 interface SubmitErrorAlertProps {
@@ -29,16 +29,13 @@ function ErrorText({ error, getLabel }: SubmitErrorAlertProps) {
   const code = error instanceof ApiError ? error.code : undefined
   if (error instanceof ApiError && code === 'version_conflict') {
     return (
-      <Alert tone="warning" title={`${authors(error.changes)} mudou este cadastro enquanto você editava`}>
+      <Alert tone="warning" title={getConflictTitle(error.changes, 'este cadastro')}>
         <Stack gap="sm">
-          <Stack gap="xs" asChild>
-            <ul>
-              {error.changes.map((change, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a field may change twice, and the list never does.
-                <Change key={index} change={change} getLabel={getLabel} />
-              ))}
-            </ul>
-          </Stack>
+          <ConflictingChanges
+            changes={error.changes}
+            getLabel={(field) => getLabel(field.replace(/^\//, '').replaceAll('/', '.'))}
+            formatValue={(_, value) => formatChange(value)}
+          />
           Salve de novo para manter o que você mudou e deixar o resto como está agora.
         </Stack>
       </Alert>
@@ -52,31 +49,6 @@ function ErrorText({ error, getLabel }: SubmitErrorAlertProps) {
     )
   }
   return <Alert tone="danger" title={getErrorMessage(error)} />
-}
-
-function Change({
-  change: { field, from, to, actor, at },
-  getLabel,
-}: {
-  change: ConflictingChange
-  getLabel: SubmitErrorAlertProps['getLabel']
-}) {
-  return (
-    <li>
-      <Text>
-        {`${getLabel(field.replace(/^\//, '').replaceAll('/', '.'))}: `}
-        <del>{formatChange(from)}</del>
-        {' → '}
-        <ins>{formatChange(to)}</ins>
-      </Text>
-      <Text size="sm" tone="subtle">{`${actor?.name ?? 'Sistema'}, ${formatDateTime(at)}`}</Text>
-    </li>
-  )
-}
-
-function authors(changes: readonly ConflictingChange[]): string {
-  const names = [...new Set(changes.map(({ actor }) => actor?.name ?? 'O sistema'))]
-  return new Intl.ListFormat('pt-BR').format(names.length > 0 ? names : ['Outra pessoa'])
 }
 
 function formatChange(value: ConflictingChange['from']): string {

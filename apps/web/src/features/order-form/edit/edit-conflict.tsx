@@ -1,8 +1,9 @@
 import type { ConflictingChange, ServiceOrder } from '@malote/api-client'
-import { Alert, Button, Drawer, RadioGroup, Section, Stack, Text } from '@malote/ui'
+import { Alert, Button, Drawer, RadioGroup, Section, Stack } from '@malote/ui'
 import { formatMasked } from '@malote/ui/br'
-import { formatCents, formatDateTime, formatFullDay } from '../../../lib/format/formats.ts'
+import { formatCents, formatFullDay } from '../../../lib/format/formats.ts'
 import { formatProofs, parseProofOption } from '../../../lib/format/proof-choice.ts'
+import { ConflictingChanges, getConflictTitle } from '../../../lib/forms/conflicting-changes.tsx'
 import { formatFieldValue, getFieldLabel } from '../../orders/order/field-text.ts'
 import type { OrderValues } from '../form/order-values.ts'
 import type { FieldConflict } from './merge-edits.ts'
@@ -23,32 +24,20 @@ interface EditConflictProps {
 /** Shows what another user changed during the edit; where both changed the same field, the user selects a value. */
 export function EditConflict(props: EditConflictProps) {
   const { order, changes, conflicts, otherPaths, onChoose, pending, onBack, onSave } = props
-  const who = [...new Set(changes.map(({ actor }) => actor?.name ?? 'O sistema'))]
   return (
     <>
       <Stack gap="lg">
-        <Alert tone="warning" title={`${listed(who)} mudou esta ordem enquanto você editava`}>
+        <Alert tone="warning" title={getConflictTitle(changes, 'esta ordem')}>
           {conflicts.length > 0
             ? 'O que você digitou está guardado. Escolha o que fica onde os dois mexeram no mesmo campo.'
             : 'O que você digitou está guardado e não bate com o que mudou: dá para salvar os dois.'}
         </Alert>
         <Section title="O que mudou" level={3}>
-          <Stack gap="sm" asChild>
-            <ul>
-              {changes.map(({ field, from, to, actor, at }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a field may change twice, and the list never does.
-                <li key={index}>
-                  <Text>
-                    {`${getFieldLabel(field)}: `}
-                    <del>{formatFieldValue(field, from, order.stops)}</del>
-                    {' → '}
-                    <ins>{formatFieldValue(field, to, order.stops)}</ins>
-                  </Text>
-                  <Text tone="subtle" size="sm">{`${actor?.name ?? 'Sistema'}, ${formatDateTime(at)}`}</Text>
-                </li>
-              ))}
-            </ul>
-          </Stack>
+          <ConflictingChanges
+            changes={changes}
+            getLabel={getFieldLabel}
+            formatValue={(field, value) => formatFieldValue(field, value, order.stops)}
+          />
         </Section>
         {conflicts.length > 0 && (
           <Section title="O que fica" level={3}>
@@ -80,8 +69,6 @@ export function EditConflict(props: EditConflictProps) {
     </>
   )
 }
-
-const listed = (names: readonly string[]) => new Intl.ListFormat('pt-BR').format(names.length > 0 ? names : ['Alguém'])
 
 function partLabel(path: string): string {
   if (path === 'items') return 'Itens'

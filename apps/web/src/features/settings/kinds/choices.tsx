@@ -1,7 +1,8 @@
 import { CheckboxGroup } from '@malote/ui'
 import { useWatch } from 'react-hook-form'
+import { formatList } from '../../../lib/format/formats.ts'
 import { useBoundValue } from '../../../lib/forms/bind-field.tsx'
-import { formatList, type SettingKindView, type SettingOf } from '../setting-kind.ts'
+import type { SettingKindView, SettingOf } from '../setting-kind.ts'
 import { splitLines } from './simple-kinds.tsx'
 
 type ChoicesDefinition = SettingOf<'choices'>

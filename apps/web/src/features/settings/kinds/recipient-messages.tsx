@@ -7,10 +7,11 @@ import {
 } from '@malote/api-client'
 import { Card, Section, Stack, Text } from '@malote/ui'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { formatList } from '../../../lib/format/formats.ts'
 import { BoundTextarea } from '../../../lib/forms/bound-fields.ts'
 import { getChangedFields } from '../../../lib/forms/changed-fields.ts'
 import { recipientMessageLabels as labels } from '../../../lib/forms/recipient-message-labels.ts'
-import { formatList, type SettingKindView } from '../setting-kind.ts'
+import type { SettingKindView } from '../setting-kind.ts'
 import { SettingSwitch } from './simple-kinds.tsx'
 
 interface Values {

@@ -2,13 +2,13 @@ import type { ProofKind, Setting } from '@malote/api-client'
 import { Switch } from '@malote/ui'
 import { formatMasked } from '@malote/ui/br'
 import { brazilianTimeZones } from '../../../lib/format/brazilian-time-zones.ts'
-import { formatCount } from '../../../lib/format/formats.ts'
+import { formatCount, formatList } from '../../../lib/format/formats.ts'
 import { formatProofs, parseProofOption, proofOptions, toProofOption } from '../../../lib/format/proof-choice.ts'
 import { bindNative } from '../../../lib/forms/bind-field.tsx'
 import { BoundSelect, BoundTextarea, BoundTextField } from '../../../lib/forms/bound-fields.ts'
 import { BoundMaskedField } from '../../../lib/forms/bound-masked-field.ts'
 import { BoundNumberField } from '../../../lib/forms/bound-number-fields.ts'
-import { emptyValueText, formatList, type SettingKindView, type SettingOf } from '../setting-kind.ts'
+import { emptyValueText, type SettingKindView, type SettingOf } from '../setting-kind.ts'
 
 interface ControlProps<Definition = Setting> {
   name: string

@@ -1,7 +1,8 @@
 import { ServiceOrderStatus, type Setting, serviceOrderStatusLabels } from '@malote/api-client'
 import { CheckboxGroup } from '@malote/ui'
+import { formatList } from '../../../lib/format/formats.ts'
 import { bindValue } from '../../../lib/forms/bind-field.tsx'
-import { formatList, type SettingKindView } from '../setting-kind.ts'
+import type { SettingKindView } from '../setting-kind.ts'
 
 const BoundCheckboxGroup = bindValue(CheckboxGroup)
 
