@@ -1,14 +1,11 @@
 import { expectAccessible } from './accessibility.ts'
-import { callApiAs, expect, getAccount, openAs, test } from './people.ts'
+import { createUser, expect, getAccount, openAs, test, testPassword } from './people.ts'
 
 test('an admin ends the sessions of a person, after confirming the own password', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 40[03]/)
   const name = `Zenilda Prado ${Date.now()}`
-  const email = `zenilda.${Date.now()}@e2e.example`
-  const password = 'girassol no quintal'
-  const created = await callApiAs(page, 'admin', 'post', '/v1/users', { name, email, password, role: 'operator' })
-  expect(created.status()).toBe(201)
-  const login = await page.request.post('/v1/auth/login', { data: { email, password } })
+  const { email } = await createUser(page, { name })
+  const login = await page.request.post('/v1/auth/login', { data: { email, password: testPassword } })
   const headers = { authorization: `Bearer ${(await login.json()).token}` }
   const statusOfSession = async () => (await page.request.get('/v1/users/me', { headers })).status()
   expect(await statusOfSession()).toBe(200)

@@ -1,24 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessibleAndFitting, expectAccessibleEverywhere } from './accessibility.ts'
-import { acceptTerms, callApiAs, expect, openAs, openAsNewcomer, signIn, test } from './people.ts'
-
-const password = 'girassol no quintal'
+import { acceptTerms, createUser, expect, openAs, openAsNewcomer, signIn, test, testPassword } from './people.ts'
 
 /** Opens a page as a new user. */
 async function openAsNew(page: Page, path: string, role = 'operator') {
-  const email = `conta.${Date.now()}@e2e.example`
-  const made = await callApiAs(page, 'admin', 'post', '/v1/users', { name: 'Rui Conta', email, role, password })
-  expect(made.status()).toBe(201)
+  const { id, email } = await createUser(page, { name: 'Rui Conta', role })
   await page.goto(`/entrar?redirect=${path}`)
-  await signIn(page, { email, password })
+  await signIn(page, { email, password: testPassword })
   await acceptTerms(page)
   await expect(page).toHaveURL(path)
-  return { email, id: (await made.json()).id as string }
+  return { email, id }
 }
 
 /** Creates a session of the same user on another device. */
-async function otherSession(page: Page, email: string, secret = password): Promise<string> {
+async function otherSession(page: Page, email: string, secret = testPassword): Promise<string> {
   const login = await page.request.post('/v1/auth/login', { data: { email, password: secret } })
   expect(login.status()).toBe(200)
   return (await login.json()).token
@@ -42,7 +38,7 @@ test('changes name and phone, and requires the password for the e-mail', async (
   await form.getByLabel('Senha atual').fill('não é esta')
   await form.getByRole('button', { name: 'Salvar dados' }).click()
   await expect(form.getByLabel('Senha atual')).toHaveAccessibleDescription(/incorreta|senha/i)
-  await form.getByLabel('Senha atual').fill(password)
+  await form.getByLabel('Senha atual').fill(testPassword)
   await form.getByRole('button', { name: 'Salvar dados' }).click()
   await expect(page.getByText(`Operador · novo.${email}`)).toBeVisible()
   await otherSession(page, `novo.${email}`)
@@ -52,7 +48,7 @@ test('ends the other sessions when the password changes', async ({ page }) => {
   const { email } = await openAsNew(page, '/perfil')
   const other = await otherSession(page, email)
   const form = page.getByRole('form', { name: 'Trocar senha' })
-  await form.getByLabel('Senha atual').fill(password)
+  await form.getByLabel('Senha atual').fill(testPassword)
   await form.getByLabel('Senha nova').fill('curta')
   await form.getByRole('button', { name: 'Trocar senha' }).click()
   await expect(form.getByLabel('Senha nova')).toBeFocused()
@@ -146,7 +142,7 @@ test('shows and downloads personal data, submits a deletion request, and lets an
   await expect(drawer.getByText(/^Os dados serão apagados em /)).toBeVisible()
   await drawer.getByRole('button', { name: 'Cancelar a exclusão' }).click()
   await expect(page.getByText('Exclusão cancelada. O pedido voltou para a fila.')).toBeVisible()
-  const response = await page.request.post('/v1/auth/login', { data: { email, password } })
+  const response = await page.request.post('/v1/auth/login', { data: { email, password: testPassword } })
   expect(response.status()).toBe(200)
 })
 
@@ -175,7 +171,7 @@ test('requires users to accept the current terms or sign out, and records the ac
   await test.step('signs out a user who does not accept, and shows the terms again', async () => {
     await dialog.getByRole('button', { name: 'Sair sem aceitar' }).click()
     await page.waitForURL('**/entrar')
-    await signIn(page, { email, password })
+    await signIn(page, { email, password: testPassword })
     await expect(dialog).toBeVisible()
   })
 

@@ -69,21 +69,43 @@ export async function openOwnAs(page: Page, api: RunningApi, role: string, path:
   return session
 }
 
+/** The password of the users that tests create. */
+export const testPassword = 'girassol no quintal'
+
+interface CreatedUser {
+  id: string
+  name: string
+  email: string
+}
+
+/**
+ * Creates a user that no other test uses.
+ * @param fields By default an operator with an e-mail address of the name and `testPassword`; without a password the
+ * user is invited.
+ */
+export async function createUser(
+  page: Page,
+  fields: {
+    name: string
+    email?: string
+    role?: string
+    password?: string | undefined
+    companyIds?: readonly (string | undefined)[]
+  },
+): Promise<CreatedUser> {
+  const email = `${fields.name.toLowerCase().replace(/[^a-z0-9]+/g, '.')}.${Date.now()}@e2e.example`
+  const user = { email, role: 'operator', password: testPassword, ...fields }
+  const made = await callApiAs(page, 'admin', 'post', '/v1/users', user)
+  expect(made.status(), await made.text()).toBe(201)
+  return made.json()
+}
+
 /** Opens a page as a new user of the first manager's company, who has not accepted the terms yet. */
 export async function openAsNewcomer(page: Page, role: 'operator' | 'manager' | 'admin', path: string) {
-  const password = 'girassol no quintal'
-  const email = `${role}.${Date.now()}@e2e.example`
   const companies = await (await callApiAs(page, 'manager', 'get', '/v1/companies?limit=1')).json()
   const companyIds = role === 'admin' ? [] : [companies.data[0].id]
-  const made = await callApiAs(page, 'admin', 'post', '/v1/users', {
-    name: 'Nina Nova',
-    email,
-    role,
-    password,
-    companyIds,
-  })
-  expect(made.status(), await made.text()).toBe(201)
-  const login = await page.request.post('/v1/auth/login', { data: { email, password } })
+  const { email } = await createUser(page, { name: 'Nina Nova', role, companyIds })
+  const login = await page.request.post('/v1/auth/login', { data: { email, password: testPassword } })
   const { token } = await login.json()
   await openWith(page, token, path)
   return { email, token, companyId: companies.data[0].id as string }

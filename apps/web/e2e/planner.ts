@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { address, requestOrder } from './orders.ts'
-import { callApiAs, expect } from './people.ts'
+import { callApiAs, createUser, expect } from './people.ts'
 
 /** @returns a day on which no other test has orders; each test of the planner has a month. */
 export const dayInMonths = (months: number) => {
@@ -26,22 +26,8 @@ export async function requestOrdersOn(page: Page, day: string, count: number) {
 }
 
 /** Creates a courier whose name no other user has. */
-export async function addCourier(
-  page: Page,
-  name: string,
-  companyIds: readonly (string | undefined)[],
-): Promise<{ id: string; name: string }> {
-  const stamp = Date.now()
-  const made = await callApiAs(page, 'admin', 'post', '/v1/users', {
-    name: `${name} ${stamp}`,
-    email: `${name.toLowerCase()}.${stamp}@e2e.example`,
-    role: 'operator',
-    password: 'girassol no quintal',
-    companyIds,
-  })
-  expect(made.status(), await made.text()).toBe(201)
-  return made.json()
-}
+export const addCourier = (page: Page, name: string, companyIds: readonly (string | undefined)[]) =>
+  createUser(page, { name: `${name} ${Date.now()}`, companyIds })
 
 /** Accepts an order for a courier, outside of the page. */
 export async function acceptFor(page: Page, courier: { id: string }, orderNumber: string | undefined) {

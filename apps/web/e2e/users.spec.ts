@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from './accessibility.ts'
-import { callApiAs, expect, getAccount, openAs, type Person, test } from './people.ts'
+import { callApiAs, createUser, expect, getAccount, openAs, type Person, test, testPassword } from './people.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Usuários/ })
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
@@ -9,14 +9,6 @@ async function openUsers(page: Page, person: Person, search = '') {
   await openAs(page, person, `/usuarios${search}`)
   await expect(heading(page)).toBeVisible()
   await expect(page.getByRole('rowheader').first()).toBeVisible()
-}
-
-/** Creates a user that no other test uses. */
-async function createUser(page: Page, name: string, more: object = {}) {
-  const email = `${name.toLowerCase().replaceAll(' ', '.')}.${Date.now()}@e2e.example`
-  const response = await callApiAs(page, 'admin', 'post', '/v1/users', { name, email, role: 'operator', ...more })
-  expect(response.status()).toBe(201)
-  return (await response.json()) as { id: string; name: string; email: string }
 }
 
 async function companyNamed(page: Page, name: string): Promise<string> {
@@ -122,8 +114,7 @@ test('shows an e-mail of 254 and a name of 120 characters on a phone', async ({ 
   const local = `m${Date.now()}`
   const email = `${local.padEnd(64, 'a')}@${'b'.repeat(61)}.${'c'.repeat(61)}.${'d'.repeat(57)}.example`
   expect(email).toHaveLength(254)
-  const created = await callApiAs(page, 'admin', 'post', '/v1/users', { name, email, role: 'operator' })
-  expect(created.status()).toBe(201)
+  await createUser(page, { name, email })
   await page.setViewportSize({ width: 375, height: 812 })
   await openUsers(page, 'admin', `?search=${local}`)
   await expect(row(page, name)).toBeVisible()
@@ -132,7 +123,8 @@ test('shows an e-mail of 254 and a name of 120 characters on a phone', async ({ 
 })
 
 test('sends only the changes of an edit: name, role and companies', async ({ page }) => {
-  const { id, email } = await createUser(page, 'Dario Edita', {
+  const { id, email } = await createUser(page, {
+    name: 'Dario Edita',
     companyIds: [await companyNamed(page, 'Farmácia Boa Vida')],
   })
   await openUsers(page, 'admin', `?search=${email}`)
@@ -154,7 +146,8 @@ test('sends only the changes of an edit: name, role and companies', async ({ pag
 })
 
 test("loads all pages of a user's companies", async ({ page }) => {
-  const { email } = await createUser(page, 'Lia Muitas', {
+  const { email } = await createUser(page, {
+    name: 'Lia Muitas',
     companyIds: [await companyNamed(page, 'Farmácia Boa Vida')],
   })
   // Simulates more than a hundred companies: the second page has the existing ones.
@@ -173,14 +166,14 @@ test("loads all pages of a user's companies", async ({ page }) => {
 })
 
 test('deactivates a user after a confirmation, and reactivates the user unchanged', async ({ page }) => {
-  const { email } = await createUser(page, 'Ivo Sai', { password: 'girassol no quintal' })
+  const { email } = await createUser(page, { name: 'Ivo Sai' })
   await openUsers(page, 'admin', `?search=${email}`)
   await selectAction(page, 'Ivo Sai', 'Desativar usuário')
   const question = page.getByRole('alertdialog', { name: 'Desativar Ivo Sai?' })
   await expect(question.getByRole('button', { name: 'Manter ativo' })).toBeFocused()
   await question.getByRole('button', { name: 'Desativar usuário' }).click()
   await expect(row(page, email)).toContainText('Inativo')
-  const response = await page.request.post('/v1/auth/login', { data: { email, password: 'girassol no quintal' } })
+  const response = await page.request.post('/v1/auth/login', { data: { email, password: testPassword } })
   expect(response.status()).toBe(401)
   await selectAction(page, 'Ivo Sai', 'Reativar usuário')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reativar usuário' }).click()
@@ -189,7 +182,7 @@ test('deactivates a user after a confirmation, and reactivates the user unchange
 
 test('repeats an invitation, and explains the limit when it was just sent', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 429/)
-  const { email } = await createUser(page, 'Nina Convidada')
+  const { email } = await createUser(page, { name: 'Nina Convidada', password: undefined })
   await openUsers(page, 'admin', `?search=${email}`)
   await selectAction(page, 'Nina Convidada', 'Enviar convite de novo')
   await expect(page.getByText('O convite acabou de ser enviado. Tente de novo em um minuto.')).toBeVisible()
@@ -216,7 +209,7 @@ test('shows a manager only users of their company, offers no admin role, and rem
   expectedErrors.push(/status of 403/)
   const bakery = await companyNamed(page, 'Padaria Pão da Serra')
   const studio = await companyNamed(page, 'Ateliê Ipê Amarelo')
-  const { email } = await createUser(page, 'Lia Duas', { companyIds: [bakery, studio] })
+  const { email } = await createUser(page, { name: 'Lia Duas', companyIds: [bakery, studio] })
   await openUsers(page, 'manager')
   await expect(page.getByText(getAccount('admin').email)).toBeHidden()
   await page.getByRole('button', { name: 'Convidar usuário' }).click()
