@@ -1,6 +1,6 @@
 import { State } from '@malote/api-client'
 import { findPartAfter } from './find-streets.ts'
-import { findCities, isCity, isNeighborhood, startsWithGivenName } from './lexicon.ts'
+import { findCities, findNeighborhoodAt, isCity, isNeighborhood, startsWithGivenName } from './lexicon.ts'
 import { capitalizeName, getSpan, type Span, takenCharacter, trimPunctuation, wordPattern } from './message-text.ts'
 
 /** A value found in a message. */
@@ -93,13 +93,21 @@ const isPerson = (text: string) => startsWithGivenName(text) && !isNeighborhood(
 function findByPosition(text: string, end: number, { city }: Town): Town {
   const near = city ? undefined : findCityAfter(text, end)
   if (near) return near
-  const first = findPartAfter(text, end)
-  if (!first || (city && first.start >= city.span.start)) return {}
-  const toFound = ({ value, start }: typeof first, certain: boolean): FoundValue => ({
+  const toFound = ({ value, start }: { value: string; start: number }, certain: boolean): FoundValue => ({
     value: capitalised(value),
     span: { start, end: start + value.length },
     certain,
   })
+  const known = findNeighborhoodAt(text, end)
+  if (known && !(city && known.start >= city.span.start)) {
+    const behind = city ? undefined : findPartAfter(text, known.end)
+    return {
+      neighborhood: { value: capitalised(text.slice(known.start, known.end)), span: known, certain: true },
+      ...(behind && isCity(behind.value) && { city: toFound(behind, true) }),
+    }
+  }
+  const first = findPartAfter(text, end)
+  if (!first || (city && first.start >= city.span.start)) return {}
   const next = city ? undefined : findPartAfter(text, first.start + first.value.length)
   // "Rio Branco, Porto Alegre": a neighborhood with the name of another city.
   if (isCity(first.value) && !isNeighborhood(first.value) && !(next && isCity(next.value)))
@@ -167,5 +175,5 @@ const continues =
   /^\s+(?:o|a|os|as|e|com|c\/|falar|procurar|pra|pro|para|at[ée]|hoje|hj|amanh[ãa]|amh|quem|tem|tel|fone|cel|é|[A-Z]{2}(?![\p{L}])|\d|sr|sra|dona|d\.|seu)(?![\p{L}])/u
 
 const notPlace = wordPattern(
-  'com|para|pra|pro|falar|procurar|contato|a\\/c|aos cuidados|receber?|quem|entregar?|deixar|amanhã|amanha|hoje|hj|urgente|tel|telefone|fone|cel|whats|whatsapp|cep|sr|sra|dr|dra|dona|seu|nome|cliente|itens|item|pedido|valor|obs|até|das|segunda|terça|terca|quarta|quinta|sexta|sábado|sabado|domingo|brasil|obrigad[oa]|favor|bom dia|boa tarde|boa noite|coletar?|coleta|retirar?|retirada|entrega|destino|endereço|bairro|cidade|estado|complemento|data|horário|kg|é|lá|ali|tem|pode|por',
+  'com|para|pra|pro|falar|procurar|contato|a\\/c|aos cuidados|receber?|quem|entregar?|deixar|amanhã|amanha|hoje|hj|urgente|tel|telefone|fone|cel|whats|whatsapp|cep|sr|sra|dr|dra|dona|seu|nome|cliente|itens|item|pedido|valor|obs|até|das (?=\\d)|segunda|terça|terca|quarta|quinta|sexta|sábado|sabado|domingo|brasil|obrigad[oa]|favor|bom dia|boa tarde|boa noite|coletar?|coleta|retirar?|retirada|entrega|destino|endereço|bairro|cidade|estado|complemento|data|horário|kg|é|lá|ali|tem|pode|por',
 )

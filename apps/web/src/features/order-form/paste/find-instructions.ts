@@ -8,10 +8,13 @@ const streetWord = wordPattern(String.raw`rua|r\.|av\.?|avenida|alameda|al\.|tra
 const label = /^[ \t]*(?:obs|observa[çc](?:ão|ões|ao|oes)|instru[çc](?:ão|ões))\.?[ \t]*:[ \t]*/iu
 const lineOfText = new RegExp(`^[^\n${takenCharacter}]+`, 'u')
 const command =
-  /^(?:pode )?(?:deix(?:ar|e)|toc(?:ar|e)|cham(?:ar|e)|interfon(?:ar|e)|lig(?:ar|ue)|avis(?:ar|e))(?![\p{L}])/iu
+  /^(?:por favor,? |pfv |pode |se [^,.;\n]{3,40} |n[ãa]o )?(?:deix(?:ar|e)|toc(?:ar|e)|cham(?:ar|e)|interfon(?:ar|e)|lig(?:ar|ue)|avis(?:ar|e))(?![\p{L}])/iu
+/** "código do portão 4471#" */
+const code =
+  /^(?:a )?(?:senha|c[óo]digo) (?:d[aeo]|n[ao]) (?:portaria|portão|porta|interfone|guarita|prédio)(?: é)?:? [#*]?\d{2,8}[#*]?$/iu
 const endsBefore = new RegExp(`(?:^|[\\n.;!?(${takenCharacter}])[ \\t]*$`, 'u')
 const endsAfter = new RegExp(`^[ \\t)]*(?:$|[\\n.;!?${takenCharacter}])`, 'u')
-const clause = new RegExp(`[^\n.;!?,()${takenCharacter}]+`, 'gu')
+const clause = new RegExp(`(?:[^\\n.;!?,()${takenCharacter}]|(?<=(?<![\\p{L}])(?:sra?|dra?))\\.)+`, 'giu')
 const labelledReference = wordPattern(
   String.raw`(?<!(?:noss[ao]|su[ao]|voss[ao])[ \t]{1,2})(?:ponto[ \t]+de[ \t]+)?refer[êe]ncia[ \t]*[:-][ \t]*(?<value>\p{L}[^\n;.\u0000]{2,118})`,
 )
@@ -29,6 +32,7 @@ export interface FoundInstructions {
 /** "Deixar com o porteiro": what to do, in a sentence without more. Behind a comma, more may follow that belongs to it. */
 function isWholeOrder(text: string, { start, end }: Span, value: string): boolean {
   const [before, after] = [text.slice(Math.max(0, start - 20), start), text.slice(end, end + 20)]
+  if (code.test(value)) return true
   return command.test(value) && endsBefore.test(before) && endsAfter.test(after)
 }
 
@@ -67,9 +71,15 @@ export function findInstructions(text: string): FoundInstructions[] {
   return results
 }
 
-/** @returns the landmark after "Referência:". */
+/** "fica em frente à padaria", "perto do bar do Chicão": a landmark in a clause without more. */
+const landmark = new RegExp(
+  String.raw`(?<=(?:^|[\n.,;(${takenCharacter}]|-[ \t])[ \t]*(?:ref(?:er[êe]ncia)?\.?[ \t]*[:-][ \t]*)?)(?:(?:fica|bem|é|logo)[ \t]+)?(?<value>(?:em frente|ao lado|perto|pr[óo]xim[oa]|atr[áa]s|vizinh[oa])[ \t]+(?:d[aeo]s?|[aà]o?s?)[ \t]+[\p{L}\d][\p{L}\d' ]{2,60}?)(?=[ \t]*(?:[\n.,;)${takenCharacter}]|-[ \t]|$))`,
+  'iu',
+)
+
+/** @returns the landmark after "Referência:", or in a clause that consists of one. */
 export function findReference(text: string): FoundValue | undefined {
-  const match = labelledReference.exec(text)
+  const match = labelledReference.exec(text) ?? landmark.exec(text)
   const value = match?.groups?.value
   // "em frente à", where the next stop of the message begins with a square.
   if (!match || !value || /\s(?:à|ao|a|o|d[aeo]|n[ao]|em|com)\s*$/iu.test(value)) return undefined

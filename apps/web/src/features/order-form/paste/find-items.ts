@@ -6,8 +6,10 @@ export interface FoundItem {
   certain: boolean
 }
 
+/** Goods of other shops: houses, building sites, kitchens and workshops. */
+const otherNouns = `resmas?|telas?|geladeiras?|fog(?:ão|ao|ões|oes)|freezers?|micro-?ondas|ventilador(?:es)?|liquidificador(?:es)?|cafeteiras?|televis(?:ão|ao|ores|ões)|tvs?|teclados?|mouses?|cabos?|carregador(?:es)?|fones?|sof[áa]s?|poltronas?|colch(?:ão|ao|ões|oes)|travesseiros?|arm[áa]rios?|estantes?|prateleiras?|lumin[áa]rias?|abajur(?:es)?|lustres?|cortinas?|toalhas?|len[çc][óo]is|len[çc]ol|panelas?|pratos?|copos?|canecas?|ta[çc]as?|talheres|botij(?:ão|ao|ões|oes)|cilindros?|tijolos?|telhas?|cimentos?|argamassas?|tintas?|lat[ãa]o|tubos?|canos?|torneiras?|parafusos?|parafusadeiras?|furadeiras?|motor(?:es)?|amortecedor(?:es)?|escapamentos?|para-?choques?|faróis|farol|fraldas?|ra[çc](?:ão|ao|ões|oes)|pel[úu]cias?|brinquedos?|bonecas?|bicicletas?|patinetes?|carrinhos?|bon[ée]s?|chap[ée]us?|rel[óo]gios?|an[ée]is|anel|colares|colar|brincos?|pulseiras?|perfumes?|cremes?|sabonetes?|velas?|panetones?|ovos?|queijos?|p(?:ão|ães|aes)|frangos?|costelas?|picanhas?|esfihas?|past[ée]is|coxinhas?|cupcakes?|bem-casados?|docinhos?|beijinhos?|cervejas?|[áa]guas?|gal(?:ão|ões|oes|ao) de|sobremesas?|saladas?|bouquets?|orqu[íi]deas?|rosas?|girass(?:ol|óis|ois)|plantas?|coroas?|presentes?|petiç(?:ão|ões)|certid(?:ão|ões)|laudos?|pr[óo]teses?|moldes?|etiquetas?|rev[íi]stas?|agendas?|[áa]lbuns|[áa]lbum|fotos?|molduras?|instrumentos?|viol(?:ão|ões|oes|ao)|guitarras?|amplificador(?:es)?|c[âa]meras?|proje(?:tor|tores)|roteador(?:es)?|servidor(?:es)?|hds?|ssds?|placas?|l[âa]mpadas?|disjuntor(?:es)?|portas?|janelas?|vidros?|pias?|vasos sanitários|cubas?|tomadas?|interruptor(?:es)?|extintor(?:es)?|capacetes?|botas?|luvas?|m[áa]scaras?|seringas?|soros?|vacinas?|bobinas?|cartuchos?|toners?|cestos?|baldes?|vassouras?|detergentes?`
 /** Nouns of items. */
-const itemNouns = `caix(?:a|inha)s?|pacotes?|envelopes?|volumes?|sacol(?:a|inha)s?|sacos?|peças?|pecas?|documentos?|malotes?|malas?|pallets?|paletes?|encomendas?|bolos?|tortas?|cestas?|kits?|buqu[êe]s?|arranjos?|vasos?|garrafas?|latas?|potes?|bandejas?|notebooks?|celulares?|celular|tablets?|impressoras?|monitore?s?|livros?|cadernos?|exames?|amostras?|medicamentos?|remédios?|marmitas?|quentinhas?|lanches?|sanduíches?|salgad(?:o|inho)s|doces?|brigadeiros|bombons|uniformes?|camis(?:a|eta)s?|calças?|blusas?|casacos?|jalecos?|chaves?|contratos?|convites?|carimbos?|banners?|cartazes|galões|galão|fardos?|unidades?|pares?|par|produtos?|itens|item|mochilas?|bolsas?|vestidos?|sapatos?|tênis|óculos|quadros?|espelhos?|tapetes?|cadeiras?|mesas?|pizzas?|refrigerantes?|sucos?|vinhos?|flores|cheques?|boletos?|notas? fiscal|notas? fiscais|processos?|pastas?|pneus?|baterias?|ferramentas?|rolos?|tecidos?`
+const itemNouns = `caix(?:a|inha)s?|pacotes?|envelopes?|volumes?|sacol(?:a|inha)s?|sacos?|peças?|pecas?|documentos?|malotes?|malas?|pallets?|paletes?|encomendas?|bolos?|tortas?|cestas?|kits?|buqu[êe]s?|arranjos?|vasos?|garrafas?|latas?|potes?|bandejas?|notebooks?|celulares?|celular|tablets?|impressoras?|monitore?s?|livros?|cadernos?|exames?|amostras?|medicamentos?|remédios?|marmitas?|quentinhas?|lanches?|sanduíches?|salgad(?:o|inho)s|doces?|brigadeiros|bombons|uniformes?|camis(?:a|eta)s?|calças?|blusas?|casacos?|jalecos?|chaves?|contratos?|convites?|carimbos?|banners?|cartazes|galões|galão|fardos?|unidades?|pares?|par|produtos?|itens|item|mochilas?|bolsas?|vestidos?|sapatos?|tênis|óculos|quadros?|espelhos?|tapetes?|cadeiras?|mesas?|pizzas?|refrigerantes?|sucos?|vinhos?|flores|cheques?|boletos?|notas? fiscal|notas? fiscais|processos?|pastas?|pneus?|baterias?|ferramentas?|rolos?|tecidos?|${otherNouns}`
 /** Written for the nouns of packages, each in the singular. */
 const abbreviations: Readonly<Record<string, string>> = {
   cxs: 'caixa',
@@ -36,12 +38,12 @@ const counted: Readonly<Record<string, string>> = {
 const wholeNumber = String.raw`(?<!\d[.,/-])`
 const count = String.raw`\d{1,4}|${Object.keys(counted).join('|')}`
 /** Words that end the description of an item. */
-const endWords = String.raw`(?:c\/|j[áa]|ainda|com (?=\p{Lu})|pode(?:m)?|que|q|quem|ela|ele|eu|é|est[áa]|t[áa]|as duas|os dois|a (?:segunda|primeira)|cuidado|por favor|pfv|na|no|em|até|amanhã|amanha|hoje|hj|para|pra|pro|p\/|ao|aos|à|às|das|vão|vai|lá|ali|aqui|valor|total|peso|bruto|l[íi]quido|com [oa]|com destino|e (?:entregar?|levar?|leve|depois|deixar?|recolh\p{L}+|retirar?|trazer|traga|pegar|pegue|buscar?|também|\d|uma?|dois|duas)|da rua|da av)(?![\p{L}])`
+const endWords = String.raw`(?:c\/|p|j[áa]|ainda|com (?=\p{Lu})|pode(?:m)?|que|q|quem|ela|ele|eu|é|est[áa]|t[áa]|as duas|os dois|a (?:segunda|primeira)|cuidado|por favor|pfv|na|no|em|até|amanhã|amanha|hoje|hj|para|pra|pro|p\/|ao|aos|à|às|das|vão|vai|lá|ali|aqui|valor|total|peso|bruto|l[íi]quido|com [oa]|com destino|e (?:entregar?|levar?|leve|depois|deixar?|recolh\p{L}+|retirar?|trazer|traga|pegar|pegue|buscar?|também|\d|uma?|dois|duas)|da rua|da av)(?![\p{L}])`
 const blank = '[ \\t]'
 const detail = String.raw`(?:${blank}+(?!${endWords})["']?[\p{L}\d](?:[\p{L}\d"'/]|-(?=\p{L}))*){0,7}`
 const stop = String.raw`(?=${blank}*(?:[^\p{L}\d \t]|$)|${blank}+${endWords})`
 const named = wordPattern(
-  String.raw`${wholeNumber}(?<count>${count})${blank}*(?:x${blank}*)?(?<what>(?:${itemNouns}|${Object.keys(abbreviations).join('|')})(?![\p{L}])${detail})${stop}`,
+  String.raw`${wholeNumber}(?<count>${count})${blank}*(?:\(\p{L}{2,12}\)${blank}*)?(?:x${blank}*)?(?<what>(?:${itemNouns}|${Object.keys(abbreviations).join('|')})(?![\p{L}])${detail})${stop}`,
   'giu',
 )
 const times = wordPattern(
@@ -60,7 +62,7 @@ const unusual = new RegExp(
 )
 /** An unusual noun behind a label or a verb: "Produto: 1 teclado", "buscar 2 petições". */
 const introduced = new RegExp(
-  String.raw`(?=[\d\p{L}])(?<=(?<![\p{L}\d])(?:(?:ite(?:m|ns)|produtos?|mercadorias?|conte[úu]do|materia(?:l|is)|pedido|volumes?)[ \t]?:|lev(?:ar|a|e)|retir(?:ar|a|e)|busca(?:r)?|busque(?:m)?|pega(?:r)?|peguem|entreg(?:ar|ue)|envi(?:ar|e)|manda(?:r)?|colet(?:ar|e)|s[ãa]o|preciso(?: de)?|queria|quero)[ \t]{1,3})(?<count>${count})${blank}+(?<what>\p{L}{3,}${detail})${stop}`,
+  String.raw`(?=[\d\p{L}])(?<=(?<![\p{L}\d])(?:(?:ite(?:m|ns)|produtos?|mercadorias?|conte[úu]do|materia(?:l|is)|pedido|encomendas?|carga|volumes?)[ \t]?:|lev(?:ar|a|e)|retir(?:ar|a|e)|busca(?:r)?|busque(?:m)?|pega(?:r)?|peguem|entreg(?:ar|ue)|envi(?:ar|e)|manda(?:r)?|colet(?:ar|e)|s[ãa]o|preciso(?: de)?|queria|quero)[ \t]{1,3})(?<count>${count})${blank}+(?<what>\p{L}{3,}${detail})${stop}`,
   'giu',
 )
 /** An item behind another one: "1 kit de embreagem e 2 amortecedores". */
@@ -74,9 +76,18 @@ const price =
   /(?<![\d.,])(?:R\$[ \t]*)?\d{1,3}(?:\.?\d{3})*,\d{2}(?!\d|[ \t]*(?:kg|kgs|quilos?|kilos?|m|cm|l)(?![\p{L}]))(?:[ \t]*cada)?/giu
 /** "n. 38", "c/ capa", "3/8", "(GELADA)": the description has more words than the pattern takes. */
 const continuation = new RegExp(
-  String.raw`^[ \t]*(?:c\/|com |n[.º°]|\d|-\p{L}|[,.]\d|\/|\((?!fr[áa]g|cuidado)|${takenCharacter})|^ n[ao] \p{L}+(?=[,.;\n]|$)`,
+  String.raw`^[ \t]*(?:c\/|com |n[.º°]|\d|-\p{L}|[,.]\d|\.[ \t]\d|\/|\((?!fr[áa]g|cuidado)|${takenCharacter})|^ n[ao] \p{L}+(?=[,.;\n]|$)`,
   'iu',
 )
+/** "de 2 a 3 caixas" has no exact count; "1 buquê 12 rosas" and "caixa com 6 taças" are one item. */
+const partBefore = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:(?:${count}) (?:a|ou|at[ée])|\d{1,3} \p{L}{2,}\.?|(?:${itemNouns}) (?:de|com|c\/|contendo)) $`,
+  'iu',
+)
+/** "1 sacola cada", "um kit para cada um". */
+const forEach = /^[ \t]*(?:(?:pr?a|para)[ \t]+)?cada(?![\p{L}])/iu
+/** "30 na escola e o resto na igreja": a part of what is counted before. */
+const split = wordPattern('o resto|o restante|a outra metade|metade')
 /** "Subtotal (5 produtos)". */
 const sumBefore = /(?:sub)?total[ \t]*\(?[ \t]*$/i
 /** A package without its contents, which names goods only if nothing else does. */
@@ -92,6 +103,7 @@ const notItem = wordPattern(
 /** @returns the items of a message, each with the weight next to it. */
 export function findItems(text: string): FoundItem[] {
   const items: FoundItem[] = []
+  const isSplit = split.test(text)
   let rest = text.replace(price, (words) => takenCharacter.repeat(words.length))
   for (const pattern of [row, times, named, introduced, next, unusual]) {
     const spans: Span[] = []
@@ -120,6 +132,9 @@ export function findItems(text: string): FoundItem[] {
         span,
         certain:
           pattern !== unusual &&
+          !partBefore.test(text.slice(Math.max(0, span.start - 30), span.start)) &&
+          !forEach.test(text.slice(span.end, span.end + 30)) &&
+          !isSplit &&
           !isCountOfNoun(rest, span, what) &&
           !continuation.test(text.slice(span.end, span.end + 24)),
       })

@@ -1,7 +1,7 @@
 import type { FoundValue } from './find-addresses.ts'
 import { findStreets, streetKinds } from './find-streets.ts'
 import { businessPattern, isCity, isNeighborhood, startsWithGivenName } from './lexicon.ts'
-import { capitalizeName, getSpan, replaceWithSpaces, trimPunctuation, wordPattern } from './message-text.ts'
+import { capitalizeName, getSpan, replaceWithSpaces, type Span, trimPunctuation, wordPattern } from './message-text.ts'
 
 /** @returns the given names of the people that a text names, outside of its streets. */
 export function findPeople(text: string): Set<string> {
@@ -29,11 +29,19 @@ const strong = wordPattern(
 /** Words before a name only if it is capitalized. */
 const weak = [
   wordPattern(
-    String.raw`(?:[Pp]ara:?|[Pp]r[ao]|[Pp]\/|[Cc]om|[Cc]\/) (?:[oa] |ao |à )?(?:(?:[Ss]r\.?a?\.?|[Dd]ona|[Ss]eu|[Dd]r\.?a?\.?|[Pp]rof\.?a?\.?) )?(?<name>${capitalised})`,
+    String.raw`(?:[Pp]ara:?|[Pp]r[ao]|[Pp]\/?|[Cc]om|[Cc]\/) (?:[oa] |ao |à )?(?:(?:[Ss]r\.?a?\.?|[Dd]ona|[Dd]\.|[Ss]eu|[Dd]r\.?a?\.?|[Ee]nf\.?|[Pp]rof\.?a?\.?) )?(?<name>${capitalised})`,
     'gu',
   ),
-  wordPattern(String.raw`(?:[Ss]r\.?a?\.?|[Dd]ona|[Ss]eu|Dr\.?a?\.?|Prof\.?a?\.?) (?<name>${capitalised})`, 'gu'),
+  wordPattern(
+    String.raw`(?:[Ss]r\.?a?\.?|[Dd]ona|[Dd]\.|[Ss]eu|[Mm]eu nome [ée]|Dr\.?a?\.?|Prof\.?a?\.?) (?<name>${capitalised})`,
+    'gu',
+  ),
 ]
+/** "pro caminhoneiro Adilson": a frequent given name behind a role. */
+const role = wordPattern(
+  String.raw`(?:para (?:[oa] )?|pr[ao] |com [oa] )\p{Ll}{4,} (?<name>\p{Lu}[\p{L}']+(?: \p{Lu}[\p{L}']+){0,4})`,
+  'gu',
+)
 const upperWeak = wordPattern(String.raw`(?:PARA|PRA|PRO|COM) (?<name>\p{Lu}{2,}(?: \p{Lu}{2,}){1,5})`, 'gu')
 /** A lower-case name, which may be any other word. */
 const spoken = wordPattern(
@@ -50,6 +58,9 @@ const noName = wordPattern(
   `${streetKinds}|bom dia|boa tarde|boa noite|ol[áa]|oii*|obrigad[oa]|atenciosamente|att|abraços?|entregas?|entregar|coletas?|coletar|retiradas?|retirar|pedidos?|endereço|local|urgente|cuidado|frágil|favor|por favor|segunda|terça|quarta|quinta|sexta|sábado|domingo|hoje|hj|amanhã|itens|item|observaç(?:ão|ões)|cep|bairro|telefone|nota fiscal|nf|prezad[oa]s?|pessoal|gente|equipe|brasil|jd|jardim|vila|centro|ap|apto|bloco|sala|casa|loja|nome|cliente|contato|telefone|whatsapp|whats|tipo|delivery|total|subtotal|valor|remetente|destinat[áa]ri[oa]|destino|origem|receber|data|horário|pagamento|forma|itens|produtos?|conteúdo|portaria|porteiro|lj|qto|quarto|leito|col|ent|transf|cidade|estado|brasil|coletem|levar|buscar|pegar|quantidade|referência|obs|vols?|dest|ref|cartão|feliz|hospital|quadra|lote|condomínio|residencial|edifício|prédio|setor|distrito|deixar|amanha|o|a|os|as|eu|é|uma?|ela|ele|você|vocês|mim|gente|surpresa|lá|nós|obrigada|para|com|tel|fone|cnpj|cpf`,
   'iu',
 )
+const legalForm = / (?:ltda|me|s\/?a|eireli|epp)\.?$/iu
+/** "Sueli do RH". */
+const department = / d[aeo] \p{Lu}{2,5}$/u
 /** "Priscila do buffet": what a person belongs to, where the name itself is capitalized. */
 const lowerNoun = / (?:d[aeo]s?|n[ao]|e|que|para|pra) \p{Ll}.*$/u
 /** "aos cuidados da escrevente Luciana": the role before a capitalized name. */
@@ -68,9 +79,20 @@ const isNameLike = (name: string) =>
   !stateName.test(name) &&
   !isCity(name)
 
+/** At least two capitalized words, which no law or department has. */
+const isFullName = /^\p{Lu}\p{Ll}+(?: (?:de|da|do|das|dos|e))?(?: \p{Lu}\p{Ll}+){1,3}$/u
+const betweenNameAndPhone =
+  /^[\s,;:()\0-]*(?:(?:tel|telefone|fone|cel|celular|whats|whatsapp|zap|📱|📞)[.:]*)?[\s,;:()\0-]*$/iu
+/** Whether only signs and the label of the phone are between both: "Dandara Nascimento - 71 99188-2030". */
+const isNextTo = (text: string, name: Span, phone: Span): boolean => {
+  const between = name.end <= phone.start ? text.slice(name.end, phone.start) : text.slice(phone.end, name.start)
+  return betweenNameAndPhone.test(between) && between.split('\n').length <= 2
+}
+
 /**
  * @param hasStreetNearby - whether the text is a row of a list, where the name is on the line of its street.
  * @param hasPerson - whether the message names a person anywhere, so that a business is hardly the contact.
+ * @param phone - the phone of the stop: a full name next to it is that of its owner.
  * @returns the contact of a stop: the name after a keyword, or else a piece that consists of a name only. A lower-case
  * name and a piece that is not a frequent given name are uncertain.
  */
@@ -78,16 +100,18 @@ export function findName(
   text: string,
   hasStreetNearby: (position: number) => boolean,
   hasPerson: boolean,
+  phone?: Span | undefined,
 ): FoundValue | undefined {
   const people = findPeople(text)
-  for (const pattern of [strong, ...weak, upperWeak]) {
+  for (const pattern of [strong, ...weak, role, upperWeak]) {
     for (const match of text.matchAll(pattern)) {
       const name = match.groups?.name
-      if (!name || !isNameLike(name)) continue
+      if (!name || !isNameLike(name) || (pattern === role && !startsWithGivenName(name))) continue
       const isLower = name === name.toLowerCase()
-      const person = isLower ? name : name.replace(lowerNoun, '').replace(lowerRole, '')
+      const person = isLower ? name : name.replace(lowerNoun, '').replace(department, '').replace(lowerRole, '')
       // "Empresa" in a label is the name only if no contact follows, and a lower-case word may be any word.
-      const isEmployer = /^empresa$/i.test(match.groups?.label ?? '')
+      const label = match.groups?.label ?? ''
+      const isEmployer = /^empresa$/i.test(label) || (/^cliente$/i.test(label) && legalForm.test(person))
       if (isEmployer && /contato|a\/c|falar com/i.test(text.slice(match.index))) continue
       const isCertain = !isLower || pattern !== strong || startsWithGivenName(name)
       // "1 arranjo pra Maternidade Santa Clara… p/ a mamãe Juliana": the person is the contact, not the place.
@@ -95,7 +119,9 @@ export function findName(
       const isOther =
         !startsWithGivenName(person) &&
         (people.size > 0 || (hasPerson && pattern !== strong) || (isBusiness && withPerson.test(text)))
-      return toFoundValue(match, person, isCertain && !isOther)
+      // "coroas (paciente Vilma) p/ Dr. Renan": whom the goods are made for.
+      const isSubject = /^paciente$/i.test(label) && people.size > 1
+      return toFoundValue(match, person, isCertain && !isOther && !isSubject)
     }
   }
   const pieces = [...text.matchAll(alone)].flatMap((match) => {
@@ -109,7 +135,14 @@ export function findName(
       {
         match,
         name,
-        certain: hasGivenName || (isBusiness && isRow && !hasPerson),
+        certain:
+          hasGivenName ||
+          (people.size === 0 &&
+            !isBusiness &&
+            isFullName.test(name) &&
+            phone !== undefined &&
+            isNextTo(text, getSpan(match, name), phone)) ||
+          (isBusiness && isRow && !hasPerson),
         rank: hasGivenName ? 0 : isRow ? 1 : 2,
       },
     ]

@@ -5,16 +5,22 @@ import type { FoundValue } from './find-addresses.ts'
 /** A phone, with a note about a second number or an extension. */
 export interface FoundPhone extends FoundValue {
   note: string
+  /** Whether the sender names it as his. */
+  isOfSender: boolean
 }
 
 const phonePattern =
   /(?<![\d.,/-])(?:\+?\s?55[\s-]*)?(?:\(\s?(?:0(?:xx)?)?\d{2}\s?\)|(?:0(?:xx)?)?\d{2})[\s.-]*9?[\s.-]?\d{4}[\s.-]?\d{4}(?![\d/]|[-.]\d)/giu
 /** A second number, or an extension, directly after a phone. */
 const morePhones =
-  /^\s?(?:(?:\/|,|ou|e)\s?(?:\(?0?\d{2}\)?[\s.-]*)?9?[\s.-]?\d{4}[\s.-]?\d{4}(?!\d)|[\s,(-]{0,3}(?:ramal|r\.)\s?\d{1,5})/iu
+  /^\s?(?:(?:\/|,|ou|e)\s?(?:(?:cel|celular|tel|telefone|fone|fixo|whats|whatsapp|zap)\.?:?\s?)?(?:\(?0?\d{2}\)?[\s.-]*)?9?[\s.-]?\d{4}[\s.-]?\d{4}(?!\d)|[\s,(-]{0,3}(?:ramal|r\.)\s?\d{1,5})/iu
+const labelBetween = /(?<=(?:\/|,|ou|e)\s?)(?:cel|celular|tel|telefone|fone|fixo|whats|whatsapp|zap)\.?:?\s?/iu
 /** Words before the phone of the sender. */
 const ownPhone =
   /d[úu]vidas?[^\n\d]{0,20}$|(?:meu|minha)\s+(?:cel|celular|tel|telefone|fone|n[úu]mero|whats|whatsapp|zap|contato)[^\n]{0,12}$|(?:quem manda|quem envia|remetente|de quem manda)[^\n]{0,30}$/iu
+
+/** The sender, who names himself with his phone: "Aqui é a Duda da Casa Amora (11 3813-9090)". */
+const senderBefore = /(?<![\p{L}])(?:aqui (?:é|e|fala)|quem fala é|sou) [oa] [^\n.!?\d]{2,40}$/iu
 
 /** A service number of a company, or a number without its area code. */
 const shortPattern =
@@ -42,17 +48,20 @@ export function findPhones(text: string): FoundPhone[] {
     if (isTaken(span.start) || years.test(written) || otherLabel.test(before)) return []
     const service = z.safeParse(ContactPhone, written).data
     if (service && !z.safeParse(Phone, service).success) {
-      return [{ value: service, span, certain: isLabelled && !ownPhone.test(before), note: '' }]
+      return [{ value: service, span, certain: isLabelled && !ownPhone.test(before), note: '', isOfSender: false }]
     }
     // Without a label, eight digits in a row are any number.
     const local = isLabelled || /^9|-/.test(written) ? readLocalPhone(written) : undefined
-    return local ? [{ value: local, span, certain: false, note: '' }] : []
+    return local ? [{ value: local, span, certain: false, note: '', isOfSender: false }] : []
   })
   return [...complete, ...short]
 }
 
 /** @returns the first phone; it is uncertain where a part of a message has others than those of its note. */
-export function choosePhone([first, ...others]: readonly FoundPhone[]): FoundPhone | undefined {
+export function choosePhone(phones: readonly FoundPhone[]): FoundPhone | undefined {
+  const [first, ...others] = phones.some(({ isOfSender }) => !isOfSender)
+    ? phones.filter(({ isOfSender }) => !isOfSender)
+    : phones
   const isSole = others.every(({ value, span }) => value === first?.value || span.start < (first?.span.end ?? 0))
   return first && { ...first, certain: first.certain && isSole }
 }
@@ -63,15 +72,16 @@ function findCompletePhones(text: string): FoundPhone[] {
     const plainEnd = start + match[0].length
     const more = morePhones.exec(text.slice(plainEnd, plainEnd + 40))?.[0] ?? ''
     const end = plainEnd + more.length
-    const written = more ? splitPhones(text.slice(start, end)) : undefined
+    const written = more ? splitPhones(text.slice(start, end).replace(labelBetween, ' ')) : undefined
     const phone = written?.phone ?? z.safeParse(ContactPhone, match[0]).data
     if (!phone || !z.safeParse(Phone, phone).success || otherLabel.test(text.slice(0, start))) return []
     return [
       {
         value: formatPhone(phone).replace(/\D/g, ''),
         span: { start, end: written ? end : plainEnd },
-        certain: !ownPhone.test(text.slice(0, start)),
+        certain: !ownPhone.test(text.slice(0, start)) && !senderBefore.test(text.slice(0, start)),
         note: written?.note ?? '',
+        isOfSender: senderBefore.test(text.slice(0, start)),
       },
     ]
   })

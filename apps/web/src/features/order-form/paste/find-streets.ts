@@ -1,6 +1,6 @@
 import { streetTitles, streetTypes } from '@malote/api-client'
 import type { FoundValue } from './find-addresses.ts'
-import { isNeighborhood } from './lexicon.ts'
+import { findNeighborhoodAt } from './lexicon.ts'
 import { capitalizeName, trimPunctuation, wordPattern } from './message-text.ts'
 
 /** Kinds of streets and their abbreviations. */
@@ -16,7 +16,7 @@ const numbered = String.raw`(?:\s*[,;]\s*|(?<!\s\p{Lu})\s*-\s*|\s+)(?:(?:n[uú]m
 const houseNumber = String.raw`(?:\d{1,2}\.\d{3}(?![\d.-])|\d{1,5}[-/]\d{1,5}(?!\s?[º°]|[-/\d])|\d{1,6}(?:\s?[a-d]|-[a-z])?(?![\d-]*\d|[.,]\d|\s*(?:h|hs|hrs|horas|km|kg)(?![\p{L}])|\s?[º°]\s?andar)|s\s?\/\s?n[º°]?|sn|sem\s+n[uú]mero|km\s?\d+(?:,\d+)?)(?![\p{L}\d])`
 const highway = String.raw`(?:(?:rodovia|rod\.?|estrada|estr\.?)[ \t]+[A-Z]{2,3}[ -]?\d{2,3}|BR[ -]?\d{3}|(?:SQ[NS]|S?CL[NS]|SHI[NS]|SGA[NS]|QN[A-Z]|Q[EILRS])[ -]?\d{1,3}|(?:SP|MG|RJ|ES|PR|SC|RS|BA|PE|CE|GO|MT|MS|DF)-\d{2,3})`
 const endOfName = wordPattern(
-  'n[º°]|n[úu]mero|(?:qd|quadra|lt|casa|cs|ap|apto|apt|sl|sala|cj|lj|loja|box|galp[ãa]o)\\.? ?\\d[^ ]*|bloco|bl|conj|conjunto|lote|cep|com|para|pra|pro|até|e depois|e entregar|e levar|e leve|entregar|falar|procurar|receber|contato|das|às|hoje|hj|amanhã|amanha',
+  'n[º°]|n[úu]mero|(?:qd|quadra|lt|casa|cs|ap|apto|apt|sl|sala|cj|lj|loja|box|galp[ãa]o)\\.? ?\\d[^ ]*|bloco|bl|conj|conjunto|lote|cep|com|para|pra|pro|até|e depois|e entregar|e levar|e leve|entregar|falar|procurar|receber|contato|das|às|hoje|hj|amanhã|amanha|depois|antes d[ao]s?|ali|apartamento|tamb[ée]m',
 ).source
 /** A name directly behind the full stop of its kind: "R.Augusta", "R.Dr.Cesário", "Av.9 de Julho"; "R.G." is none. */
 const closeName = String.raw`(?<=\.)(?=\p{L}{3}|\p{L}{2}\.|\d{1,2} de )`
@@ -26,8 +26,8 @@ const streetPattern = new RegExp(
 )
 const unitWord =
   'ap|apt|apto|apartamento|apart|bloco|bl|sala|sl|conj|conjunto|cj|casa|loja|lj|torre|galpão|lote|lt|quadra|qd|andar|box|doca|ala|viela|quarto|quiosque|unidade'
-const unit = String.raw`(?:(?:${unitWord})(?![\p{L}])\.?\s?(?:\p{L}{0,2}\d[\p{L}\d]{0,5}|\p{L}(?: \d{2,4}(?=[ \t]*(?:[,;.\n(-]|$)))?)(?![\p{L}\d])|\d{1,2}\s?[º°o]\s?(?:andar|pavimento|piso)|casa dos fundos|casa|fundos|cobertura|térreo|sobreloja)(?![\p{L}])`
-const complementPattern = new RegExp(String.raw`^[\s,;.-]*(?<complement>${unit}(?:[\s,-]{1,3}${unit})*)`, 'iu')
+const unit = String.raw`(?:(?:${unitWord})(?![\p{L}])\.?\s?(?:\p{L}{0,2}\d[\p{L}\d]{0,5}|\p{L}(?: \d{2,4}(?=[ \t]*(?:[,;.\n(-]|$)))?)(?![\p{L}\d])|\d{1,2}\s?[º°oª]?\s?(?:andar|pavimento|piso)|casa dos fundos|casa|fundos|cobertura|térreo|sobreloja)(?![\p{L}])`
+const complementPattern = new RegExp(String.raw`^[\s,;.\u0000-]*(?<complement>${unit}(?:[\s,-]{1,3}${unit})*)`, 'iu')
 /** Words of a sender who corrects the number. */
 const correction =
   /^[\s,;.-]*n[ãa]o,|(?<![\p{L}])(?:ops|opa|digo|ali[áa]s|n[ãa]o (?:é|e) (?:o )?\d|corrigindo|na verdade|errei)(?![\p{L}])/iu
@@ -75,12 +75,25 @@ export function findStreets(text: string): FoundStreet[] {
   })
 }
 
+/** @returns the complement that starts at a position: behind the neighborhood, as in "Lapa, ap 3". */
+export function findComplementAt(text: string, start: number): FoundValue | undefined {
+  const rest = text.slice(start, start + 90)
+  const complement = complementPattern.exec(rest)?.groups?.complement
+  if (!complement || !/\d/.test(complement)) return undefined
+  const from = start + rest.indexOf(complement)
+  return {
+    value: trimPunctuation(complement).slice(0, 80),
+    span: { start: from, end: from + complement.length },
+    certain: isEndOfComplement(text.slice(from + complement.length, from + complement.length + 40)),
+  }
+}
+
 /** "sala 1209 ed Business Center", "ap 302\ned. Solar": what follows without a sign is a part of the complement, or the next part. */
 const isEndOfComplement = (rest: string): boolean =>
   !/^\s*(?:ed|edif[íi]cio|edif|cond|condom[íi]nio|res|residencial|torre|guich[êe]|portaria)(?:\.|(?![\p{L}]))/iu.test(
     rest,
   ) &&
-  (!/^[ \t]+\p{L}/u.test(rest) || isNeighborhood(rest.trim()) || afterComplement.test(rest))
+  (!/^[ \t]+\p{L}/u.test(rest) || findNeighborhoodAt(rest, 0) !== undefined || afterComplement.test(rest))
 const afterComplement =
   /^[ \t]+(?:n[ao]|em|bairro|b\.|falar|com|c\/|procurar|para|pra|pro|p\/|quem|recebe|at[ée]|das|[àa]s|hoje|hj|amanh[ãa]|amh|tel|fone|cel|e|o|a|d\.|dona|seu|sr|sra|dr|dra|cep)(?![\p{L}])/iu
 

@@ -10,7 +10,7 @@ const automaticReply = wordPattern(
 )
 /** Questions about an order that was requested before. */
 const inquiry = wordPattern(
-  'era (?:pra|para) ter (?:chegado|sido|ido)|o que (?:houve|aconteceu) com|cad[êe] (?:o|a|meu|minha)|n[ãa]o (?:chegou|apareceu|foi entregue)(?: ainda)?',
+  'era (?:pra|para) ter (?:chegado|sido|ido)|o que (?:houve|aconteceu) com|cad[êe] (?:o|a|meu|minha)|n[ãa]o (?:chegou|apareceu|foi entregue)(?: ainda)?|agradecer|cheg(?:ou|aram) (?:tudo )?(?:cert\\p{L}+|bem|direitinho)',
 )
 /** Two columns of a table, whose cells are no longer next to their titles. */
 const flatTable = /^[ \t]*remetente\s+destinat[áa]ri[oa][ \t]*$/imu

@@ -26,16 +26,20 @@ const parts = { manhã: morning, tarde: afternoon, noite: evening } as const
  * a row of zero characters.
  */
 const dayPart = wordPattern(
-  String.raw`(?:(?:de|pela|na|à|a|parte da|período da) |(?<=(?:\u0000[ ,]{0,2}|^[\s\u0000]*|feira ))(?:da )?)(?<part>manh[ãa]|tarde|noite)|(?<early>cedo)|(?<=[:,]\s*)(?<bare>manh[ãa]|tarde|noite)(?=\s*(?:[,.;\n]|$))`,
+  String.raw`(?:(?:de|d|pela|na|à|a|parte da|período da) |(?<=(?:\u0000[ ,]{0,2}|^[\s\u0000]*|feira ))(?:da )?)(?<part>manh[ãa]|tarde|noite)|(?<early>cedo)|(?<lunch>(?:depois|dps|ap[óo]s) d?o almo[çc]o)|(?<any>hor[áa]rio comercial|qualquer hor(?:a|[áa]rio)(?! d[ao])|o dia (?:todo|inteiro)|durante o dia)|(?<=[:,]\s*)(?<bare>manh[ãa]|tarde|noite)(?=\s*(?:[,.;\n]|$))`,
 )
 
 const ofDay = String.raw`\s?(?:da|de) (?:manh[ãa]|tarde|noite|madrugada)`
 const suffix = `(?:${ofDay})?`
-const hour = String.raw`(?:meio[- ]dia|\d{1,2}(?:\s?(?:h|:)\s?\d{2}(?:\s?min)?|\s?(?:horas|hrs|hs|h))?)${suffix}`
-const explicitHour = String.raw`(?:meio[- ]dia|\d{1,2}(?:\s?:\s?\d{2}|\s?(?:horas|hrs|hs|h)(?:\s?\d{2}(?:\s?min)?)?|(?=${ofDay})))(?:\s?h)?${suffix}`
+/** "às três da tarde", "seis horas" of a dictated message. */
+const hourWords = ['uma', 'duas', 'tr[êe]s', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez', 'onze', 'doze']
+const spokenHour = String.raw`(?:${hourWords.join('|')})(?: e meia)?`
+const noon = 'meio[- ]dia(?: e meia)?'
+const hour = String.raw`(?:${noon}|\d{1,2}(?:\s?(?:h|:)\s?\d{2}(?:\s?min)?|\s?(?:horas|hrs|hs|h))?)${suffix}`
+const explicitHour = String.raw`(?:${noon}|${spokenHour}(?: horas|(?=${ofDay}))|\d{1,2}(?:\s?:\s?\d{2}|\s?(?:horas|hrs|hs|h)(?:\s?\d{2}(?:\s?min)?)?|(?=${ofDay})))(?:\s?h)?${suffix}`
 const to = String.raw`\s?(?:-|a|às|as|at[ée](?: as| às)?)\s?(?:as |às |o )?`
 const between = wordPattern(
-  String.raw`(?:(?:entre|das|de|dàs) (?:as |às )?(?<a>${hour})(?:\s?h)?\s?(?:e|a|at[ée]|às|as|-)\s?(?:as |às |o )?(?<b>${hour})(?:\s?h)?|(?<c>${explicitHour})${to}(?<d>${hour})(?:\s?h)?|(?<e>\d{1,2})\s?(?:-|às|as)\s?(?<f>${explicitHour}))`,
+  String.raw`(?:(?:entre|das|de) (?:as )?(?<g>${spokenHour}) (?:e|a|at[ée]|às|as) (?:as |às )?(?<h>${spokenHour}(?: horas)?${ofDay})|(?:entre|das|de|dàs) (?:as |às )?(?<a>${hour})(?:\s?h)?\s?(?:e|a|at[ée]|às|as|-)\s?(?:as |às |o )?(?<b>${hour})(?:\s?h)?|(?<c>${explicitHour})${to}(?<d>${hour})(?:\s?h)?|(?<e>\d{1,2})\s?(?:-|às|as)\s?(?<f>${explicitHour}))`,
 )
 /** Before hours in which a place is open, which are wider than the requested window. */
 const opening = /(?<![\p{L}])(?:funciona\p{L}*|abert[oa]|fech\p{L}*|expediente|atend\p{L}*|recebimento)[^\n.;]{0,25}$/iu
@@ -46,7 +50,7 @@ const before = wordPattern(
   `(?:at[ée]|antes d[ao]s?|no máximo(?: at[ée])?|fech(?:a|am|amos|ando)|encerra(?:m|mos)?)[ \\u0000]+(?:at[ée] )?(?:as |às |o )?(?<time>${explicitHour}|${loneHour})`,
 )
 const after = wordPattern(
-  `(?:depois d[ao]s?|após|a partir d[ao]s?|abre(?:m)?|abrimos) (?:as |às |o )?(?<time>${explicitHour}|${loneHour})`,
+  `(?:(?:depois|dps) d[ao]s?|após|a partir d[ao]s?|abre(?:m)?|abrimos) (?:as |às |o )?(?<time>${explicitHour}|${loneHour})`,
 )
 const at = wordPattern(
   `(?<about>lá pelas|por volta das|umas) (?<near>${explicitHour}|${loneHour})|(?:às|as) (?<time>${explicitHour}|${loneHour})|(?<sole>${explicitHour})`,
@@ -64,7 +68,9 @@ const otherOccasion =
 /** `9h`, `9:30`, `9h30`, `2h da tarde`, `meio-dia` → `09:00`… */
 function clock(text: string | undefined, isAfternoon = /tarde|noite/i.test(text ?? '')): string | undefined {
   if (!text) return undefined
-  if (/^meio/i.test(text)) return '12:00'
+  if (/^meio/i.test(text)) return /meia/i.test(text) ? '12:30' : '12:00'
+  const word = hourWords.findIndex((name) => new RegExp(`^${name}(?![\\p{L}])`, 'iu').test(text))
+  if (word >= 0) return clock(`${word + 1}:${/ e meia/i.test(text) ? '30' : '00'}`, isAfternoon)
   const [, hours, minutes] =
     /^(\d{1,2})(?:\s?(?:h|:)\s?(\d{2}))?/i.exec(text.replace(/\s?(?:horas|hrs|hs)/i, 'h')) ?? []
   if (!hours || Number(hours) > 23 || Number(minutes ?? 0) > 59) return undefined
@@ -87,21 +93,30 @@ interface Hours {
 function findRange(text: string): Hours | undefined {
   const range = between.exec(text)
   if (!range?.groups) return undefined
-  const { a, b, c, d, e, f } = range.groups
-  const [from, until] = [a ?? c ?? e, b ?? d ?? f]
+  const { a, b, c, d, e, f, g, h } = range.groups
+  const [from, until] = [a ?? c ?? e ?? g, b ?? d ?? f ?? h]
   const end = clock(until)
   // "das 2 às 4 da tarde": the part of the day belongs to both hours.
   const isShared =
     /tarde|noite/i.test(until ?? '') &&
     !/manh/i.test(from ?? '') &&
-    Number(from?.match(/\d+/)?.[0]) <= Number(until?.match(/\d+/)?.[0])
+    (clock(from, false) ?? '') <= (clock(until, false) ?? '')
   const start = clock(from, isShared || undefined)
   if (!start || !end || start === end) return undefined
   // "das 2 às 4" alone is hardly in the night.
   return { start, end, span: getSpan(range), certain: start >= '06:00' }
 }
 
-function findHours(text: string, { time }: Now, isToday: boolean): Hours | undefined {
+/** Hours outside of a part of the day that the text names too are another time: "sábado de manhã. Elevador só até 17h". */
+function findHours(text: string, now: Now, isToday: boolean): Hours | undefined {
+  const hours = findStatedHours(text, now, isToday)
+  if (!hours) return findDayPart(text, now, isToday)
+  const part = findDayPart(replaceWithSpaces(text, hours.span), now, isToday)
+  const isInside = !part || (hours.start >= part.start && hours.end <= part.end)
+  return { ...hours, certain: hours.certain && isInside }
+}
+
+function findStatedHours(text: string, { time }: Now, isToday: boolean): Hours | undefined {
   const withoutBreaks = text.replace(lunchBreak, (words) => takenCharacter.repeat(words.length))
   if (withoutBreaks !== text) {
     // "fecha pro almoço das 12 às 13:30": when it is closed.
@@ -152,7 +167,7 @@ function findHours(text: string, { time }: Now, isToday: boolean): Hours | undef
         !/(?<![\p{L}])antes(?![\p{L}])/iu.test(text) &&
         !at.test(replaceWithSpaces(text, getSpan(sharp))),
     }
-  return findDayPart(text)
+  return undefined
 }
 
 /** @returns the window on the day of its list: "até 11h" of tomorrow starts in the morning. */
@@ -166,12 +181,25 @@ const joinSpans = (one: Span, other: Span): Span => ({
   end: Math.max(one.end, other.end),
 })
 
-function findDayPart(text: string): Hours | undefined {
+/** "sai depois do almoço": the time at which a person is away. */
+const absence = /(?<![\p{L}])(?:sa(?:i|em|io)|fech\p{L}*|cheg\p{L}*|volt\p{L}*)(?![\p{L}])[^\n,.;]{0,20}$/iu
+
+function findDayPart(text: string, { time }: Now, isToday: boolean): Hours | undefined {
   const match = dayPart.exec(text)
   if (!match?.groups) return undefined
-  const word = (match.groups.part ?? match.groups.bare ?? 'manhã').toLowerCase().replace('manha', 'manhã')
-  const [start, end] = parts[word as keyof typeof parts]
-  return { start, end, span: getSpan(match), certain: true }
+  const { part, bare, lunch, any } = match.groups
+  const word = (part ?? bare ?? (lunch ? 'tarde' : 'manhã')).toLowerCase().replace('manha', 'manhã')
+  const [start, end] = any ? business : parts[word as keyof typeof parts]
+  const other = dayPart.exec(replaceWithSpaces(text, getSpan(match)))
+  return {
+    start: any && isToday && time > start && time < end ? quarterAfter(time) : start,
+    end,
+    span: getSpan(match),
+    // "de manhã ou à tarde"
+    certain:
+      !absence.test(text.slice(0, match.index)) &&
+      (!other || other[0].toLowerCase().endsWith(match[0].slice(-4).toLowerCase())),
+  }
 }
 
 function quarterAfter(time: string): string {

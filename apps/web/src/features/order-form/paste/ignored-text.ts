@@ -28,7 +28,7 @@ const corrected = 'agora|e sim|mas sim|sim|mudou|mudamos|o (?:novo|certo|correto
  * of an earlier delivery: "deixou na Rua A 240".
  */
 const replacedAddress = new RegExp(
-  String.raw`(?<![\p{L}])(?:n[ãa]o (?:é|e|fica|entreg(?:ar|ue|uem)|lev(?:ar|e|em)|mand(?:ar|e|em)|envi(?:ar|e|em)|deix(?:ar|e|em))(?: mais)?|cancel(?:a|ar|e|em|ado)|deixou|deixaram|entregou|entregaram|em vez d[aeo]|ao inv[ée]s d[aeo]|endereço antigo|antigo endereço)[ :]+(?:(?:n?[ao]|em|d[aeo]|entrega|pedido) ){0,3}(?:${streetKinds})(?![\p{L}])(?:(?!(?<![\p{L}])(?:${corrected})(?![\p{L}]))[^;!?\n])*?(?=(?<![\p{L}])(?:${corrected})(?![\p{L}])|[;!?\n]|,(?!\s*(?:n[º°o.u]|\d))|\.\s|$)`,
+  String.raw`(?<![\p{L}])(?:n[ãa]o (?:é|e|fica|entreg(?:ar|ue|uem)|lev(?:ar|e|em)|mand(?:ar|e|em)|envi(?:ar|e|em)|deix(?:ar|e|em))(?: mais)?|cancel(?:a|ar|e|em|ado)|morava|ficava|mudei|deixou|deixaram|entregou|entregaram|em vez d[aeo]|ao inv[ée]s d[aeo]|endereço antigo|antigo endereço)[ :]+(?:(?:n?[ao]|em|d[aeo]|entrega|pedido) ){0,3}(?:${streetKinds})(?![\p{L}])(?:(?!(?<![\p{L}])(?:${corrected})(?![\p{L}]))[^;!?\n])*?(?=(?<![\p{L}])(?:${corrected})(?![\p{L}])|[;!?\n]|,(?!\s*(?:n[º°o.u]|\d))|\.\s|$)`,
   'giu',
 )
 const street =

@@ -3,42 +3,55 @@ import { wordPattern } from './message-text.ts'
 
 /** Frequent given names of Brazil (census of 2022, without accents). */
 const givenNames = new Set(
-  `ademar ademir adilson adriana adriano afonso agatha agnaldo ailton alan alberto alcides aldo alessandra alessandro
-  alex alexandre alfredo alice aline almir altair aluisio alvaro amanda amelia amilton ana anderson andre andrea andreia
-  angela angelo anselmo antonia antonieta antonio aparecida ariane arlindo armando arnaldo aroldo arthur artur augusto
-  barbara beatriz benedita benedito bento berenice bernardo beto bianca breno bruna bruno caio camila carla carlos
-  carmem carmen carolina caroline cassia cassiano cassio catarina cecilia celia celina celma celso cesar cicero cida
-  cintia clara claudete claudia claudinei claudio clayton cleber cleide cleiton cleonice cleusa clovis creusa cristiane
-  cristiano cristina cristovao dagoberto dalva damiao daniel daniela danilo darci davi david debora deise denilson denis
-  denise diego dilma dinora diogo dirce dirceu djalma domingos donizete dora doralice douglas dulce edgar edilene
-  edilson edinaldo edison edivaldo edmar edmilson edna edneia edson eduarda eduardo edvaldo elaine elcio elena eliana
-  eliane elias elisa elisabete elisangela elizabeth eloisa elza emanuel emerson emilia enzo erica erik erivaldo ernesto
-  ester eugenia eugenio eunice eva evandro everton ezequiel fabiana fabiano fabio fabricio fatima fausto felipe fernanda
-  fernando flavia flavio franciele francine francisca francisco gabriel gabriela gabriele genesio genivaldo geovana
-  geraldo germano gerson gilberto gildasio gilmar gilson giovana giovanna gisele giuliana givaldo gloria graca graziela
-  guilherme guiomar gustavo hamilton haroldo heitor helena helio heloisa henrique hilda hilton horacio hugo humberto
-  iara icaro igor ilda ilma inacio ines ingrid iracema iraci irene isaac isabel isabela isadora isaias isis ismael
-  israel itamar ivan ivanilda ivete ivo ivone izabel izaura jacira jaime jair janaina jandira jaqueline jeferson
-  jefferson jeremias jessica joana joao joaquim joaquina joel joelma jonas jonatas jonathan jorge jose josefa josiane
-  josias josilene josue jucara judite julia juliana juliano julio juraci jussara juvenal karen karina katia keila kelly
-  kleber laercio laerte lais lara larissa laura lazaro leandro leda leila leni lenice leonardo leopoldo leticia levi
-  lidia ligia lilian livia lorena lorenzo lourdes lourenco luana lucas lucelia lucia luciana luciano luciene lucimar
-  lucineia ludmila luis luisa luiz luiza luzia luzinete magda maicon maira manoel manoela manuel manuela mara marcela
-  marcelino marcelo marcia marcio marco marcos margarete margarida maria mariana marilda marilene marilia marina
-  marinalva marines mario marisa maristela mariza marlei marlene marli marlon marta martinho mateus matheus maura
-  mauricio mauro mayara melissa michel michele miguel milena mirela miriam mirian moacir moises monica murilo nadia nair
-  natalia nathalia neide neli nelson nereu neusa neuza newton nicolas nilda nilo nilson nilton nilza nina nivaldo noemi
-  norberto norma odair odete olavo olga olivia orestes orlando oscar osmar osvaldo oswaldo otacilio otavio otto palmira
-  pamela patricia paula paulina paulo pedro priscila quiteria rafael rafaela raimundo ramiro ramon raphael raquel raul
-  rebeca regiane regina reginaldo regis reinaldo renan renata renato renildo ricardo rita rivaldo roberta roberto robson
-  rodolfo rodrigo roger rogerio romeu romilda romulo ronaldo rosa rosalia rosana rosane rosangela rose roseli rosilda
-  rosilene rosimeire rosivaldo rubens rui ruth sabrina samara samira samuel sandra sandro sara sarah sebastiao selma
-  sergio severino sidnei silas silmara silvana silvia silvio simone sirlei sofia solange sonia sophia stefany suelen
-  sueli suely suzana taina tais talita tamires tania tarcisio tatiana tatiane telma teodoro teresa tereza terezinha
-  thais thales thalita thiago tiago tomas tulio ubiratan ulisses vagner valdemar valdete valdinei valdir valdirene
-  valentina valeria valmir valter vanda vanderlei vanessa vania vanilda vera veronica vicente victor vinicius virginia
-  vitor vitoria viviane volnei wagner waldemar waldir wallace walmir walter wanda wanderley washington wellington wesley
-  willian wilson yago yara yasmin yolanda yuri zelia zenaide zilda zilma zuleica zulmira`.split(/\s+/),
+  `abel adalberto adelaide adelia ademar ademir adilson adolfo adriana adriano afonso agatha agnaldo ailton alan
+  alana alberto alcides aldo alessandra alessandro alex alexandre alexsandro alfredo alice aline alisson almir
+  altair aluisio alvaro amanda amarildo amauri amelia amilton ana ananda anderson andre andrea andreia angela angelo
+  anita anselmo antonella antonia antonieta antonio aparecida ariane arlindo armando arnaldo aroldo arthur artur
+  augusto aurea aurelio barbara beatriz bel benedita benedito benjamin bento berenice bernadete bernardo beto bia
+  bianca brenda breno bruna bruno caetano caio camila camilo carla carlos carmem carmen carol carolina caroline
+  cassia cassiano cassio catarina cecilia celeste celia celina celma celso cesar charles chico cicero cida cinthia
+  cintia clara clarice clarissa claudete claudia claudinei claudio clayton cleber cleide cleiton clelia cleonice
+  cleusa clotilde clovis creusa cris cristian cristiane cristiano cristina cristovao dagmar dagoberto daiane dalva
+  damiao dandara dani daniel daniela danilo darci davi david dayane debora deborah deise denilson denis denise
+  desiree diana diego dilma dinora diogo dionisio dirce dirceu djalma domingos donizete dora doralice douglas duda
+  dulce eder edgar edilene edilson edinaldo edison edith edivaldo edmar edmilson edna edneia edson edu eduarda
+  eduardo edvaldo elaine elcio elena elenice eliana eliane elias eliete elisa elisabete elisabeth elisangela
+  elizabeth eloa eloisa elza emanuel emerson emilia enrico enzo erica erick erik erivaldo ernesto estela ester
+  estevao eugenia eugenio eunice eva evandro evelyn everton ezequiel fabiana fabiano fabio fabiola fabricio fatima
+  fausto felipe felix fernanda fernando filipe flavia flavio franciele francine francisca francisco gabi gabriel
+  gabriela gabriele genesio genivaldo geovana geraldo germano gerson gerusa gilberto gildasio gildo gilmar gilson
+  giovana giovanna gisela gisele giulia giuliana givaldo glauber glaucia gloria graca graziela gui guido guilherme
+  guiomar gustavo hamilton haroldo heitor helen helena helio helo heloisa henrique herbert hilda hilton horacio
+  hortencia hugo humberto iago iara icaro igor ilana ilda ilma inacio ines ingrid iolanda iracema iraci irene irineu
+  iris isa isaac isabel isabela isadora isaias isaque isis ismael israel itamar ivan ivana ivani ivanilda ivanir
+  ivete ivo ivone izabel izabela izaura jacira jackson jaime jair janaina jandir jandira jaqueline jean jeferson
+  jefferson jenifer jennifer jeremias jessica joana joao joaquim joaquina joel joelma jonas jonatas jonathan jorge
+  jose josefa josiane josias josilene josue joyce juan jucara judite julia juliana juliano julio juraci jurandir
+  jussara juvenal karen karin karina karine karla katia keila kelly kevin kleber laercio laerte lais lara larissa
+  laura lavinia lazaro leandro leda leila leni lenice leo leonardo leonel leonor leopoldo leticia levi lia liane
+  lidia ligia lilia lilian lindalva lisandra livia lorena lorenzo lorrane lourdes lourenco luan luana lucas lucelia
+  luci lucia luciana luciano luciene lucila lucimar lucineia ludmila luigi luis luisa luiz luiza lurdes luzia
+  luzinete madalena magali magda maicon maira malu manoel manoela manu manuel manuela manuella mara marcela
+  marcelino marcelle marcelo marcia marcio marco marcos margarete margareth margarida maria mariana mariane marilda
+  marilene marilia marilza marina marinalva marines mario marisa maristela mariza marlei marlene marli marlon
+  marlucia marta martinho mateus matheus matilde maura mauricio mauro mayara melissa micaela michel michele miguel
+  milena mirela miriam mirian mirna moacir moises monica murilo nadia nair nanda nara natalia natanael nathalia
+  nathan neide neli nelson nereu neusa neuza newton nicolas nicole nilda nilo nilson nilton nilza nina nivaldo nivea
+  noelia noemi norberto norma odair odete ofelia olavo olga olivia orestes orlando oscar osmar osorio osvaldo
+  oswaldo otacilio otavio otoniel otto pablo palmira paloma pamela pascoal patricia paula paulina paulinha paulinho
+  paulo pedro penelope pietra pietro priscila quiteria rafa rafael rafaela rafaella raimundo raissa ramiro ramon
+  raphael raquel raul rebeca regiane regina reginaldo regis reinaldo renan renata renato renildo ricardo rita
+  rivaldo roberta roberto robson rodolfo rodrigo roger rogerio romeu romilda romulo ronaldo ronan ronei rosa rosalia
+  rosana rosane rosangela rose roseli rosemary rosilda rosilene rosimeire rosineide rosivaldo rubens rui rute ruth
+  sabrina salete samanta samara samira samuel sandra sandro sara sarah saulo sebastiana sebastiao selma sergio
+  severino sidnei silas silmara silvana silvia silvio simao simone sirlei sofia solange sonia sophia stefany stella
+  stephanie suelen sueli suely suzana tadeu taina tais talita tamires tania tarcisio tati tatiana tatiane telma teo
+  teodoro teresa tereza terezinha thais thales thalita theo thiago tiago tobias tomas tulio ubiratan ulisses ursula
+  vagner valdemar valdete valdinei valdir valdirene valentim valentina valeria valmir valquiria valter vanda
+  vanderlei vanessa vania vanilda vera veridiana veronica vicente victor vilma vilson vinicius virginia vitor
+  vitoria viviana viviane volnei wagner waldemar waldir wallace walmir walter wanda wanderley wanderson washington
+  welington wellington wesley willian wilson yago yara yasmim yasmin yolanda yuri ze zeca zelia zenaide zenilda
+  zilda zilma zuleica zulmira`.split(/\s+/),
 )
 
 /** @returns whether the first word of a text is a frequent given name. */
@@ -57,7 +70,34 @@ const neighborhoods = new Set(
   morumbi|ondina|pacaembu|paraiso|pari|penha|perdizes|petropolis|pinheiros|pina|pituba|pompeia|portao|prado|republica|
   rio vermelho|sacoma|santana|santa cecilia|santa ifigenia|santo amaro|santo antonio|santa teresa|sao conrado|
   savassi|saude|se|serra|socorro|sumare|tatuape|tijuca|tremembe|tucuruvi|urca|vila buarque|vila madalena|vila mariana|
-  vila olimpia|zona sul|centro`
+  vila olimpia|zona sul|centro|
+  acupe|adrianopolis|agronomica|agua santa|agua verde|aguas claras|ahu|aleixo|amaralina|americanopolis|andarai|
+  aricanduva|armacao|artur alvim|azenha|bacacheri|bangu|barao geraldo|barbalho|batista campos|beberibe|bento ribeiro|
+  bessa|bigorrilho|bixiga|bom fim|bonsucesso|boqueirao|bortolandia|brooklin novo|brooklin paulista|cabo branco|
+  cachambi|cajuru|cambeba|caminho das arvores|campina do siqueira|campo da polvora|campos eliseos|cangaiba|capao raso|
+  capao redondo|capela do socorro|capim macio|carlos prates|casa amarela|casa forte|cascadura|caxingui|champagnat|
+  coracao de jesus|coracao eucaristico|cosme velho|costa azul|cremacao|cristo rei|del castilho|derby|dionisio torres|
+  ecoville|edson queiroz|embare|engenheiro goulart|engenho de dentro|engenho novo|engenho velho|enseada do sua|
+  ermelino matarazzo|espinheiro|federacao|gonzaga|granja julieta|granja viana|guama|guara|guararapes|guaratiba|
+  gutierrez|hugo lange|ibura|ilha do governador|ilha do leite|ilha do retiro|imbui|imirim|interlagos|iputinga|iraja|
+  itaberaba|itacorubi|itapua|jacarepagua|japiim|jaragua|jatiuca|jurunas|juveve|lago norte|lago sul|lagoa|lagoa nova|
+  lagoinha|lauzane paulista|m'boi mirim|manaira|mangabeiras|maracana|marambaia|marechal hermes|mata da praia|
+  menino deus|messejana|mirandopolis|mont serrat|mossungue|mucuripe|novo mundo|padre eustaquio|pajucara|
+  pampulha|papicu|parangaba|parelheiros|partenon|passo d'areia|patamares|pechincha|pernambues|perus|piata|pilarzinho|
+  pinheirinho|piqueri|piraja|pirituba|planalto paulista|poco da panela|ponta da praia|ponta negra|ponta verde|
+  ponte rasa|praca seca|puraquequara|quintino|real parque|realengo|reboucas|recreio|recreio dos bandeirantes|reduto|
+  restinga|rio comprido|rio pequeno|rosarinho|sacramenta|santa efigenia|santa felicidade|santa lucia|santa monica|
+  santo agostinho|sao bento|sao cristovao|sao francisco|sao judas|sao lucas|sao mateus|sao miguel paulista|sapopemba|
+  sarandi|sion|sitio cercado|sumarezinho|taguatinga|tamarineira|tambau|taquara|taquaral|taruma|telegrafo|
+  todos os santos|umarizal|vargem grande|varjota|venda nova|vidigal|vieiralves|vista alegre|
+  alto da boa vista|alto da gloria|alto da lapa|alto da mooca|alto da xv|barra do ceara|centro civico|centro historico|
+  chacara flora|chacara inglesa|chacara klabin|cidade ademar|cidade dutra|cidade jardim|cidade moncoes|cidade nova|
+  cidade tiradentes|cidade velha|jardim america|jardim angela|jardim aquarius|jardim bonfiglioli|jardim botanico|
+  jardim camburi|jardim da penha|jardim europa|jardim marajoara|jardim paulista|jardim paulistano|jardim sao luis|
+  lapa de baixo|parque da mooca|parque novo mundo|parque sao domingos|praia de iracema|praia do canto|setor bueno|
+  setor marista|setor oeste|setor sul|vila anglo|vila carrao|vila clementino|vila formosa|vila gomes cardim|
+  vila guilherme|vila ida|vila isabel|vila leopoldina|vila maria|vila matilde|vila medeiros|vila nova cachoeirinha|
+  vila nova conceicao|vila prudente|vila romana|vila sonia`
     .replace('aclimacao agua branca', 'aclimacao|agua branca')
     .split('|')
     .map((name) => name.trim()),
@@ -69,6 +109,38 @@ const neighborhoodPrefix =
 export function isNeighborhood(text: string): boolean {
   const plain = toPlainText(text).trim()
   return neighborhoods.has(plain) || neighborhoodPrefix.test(plain)
+}
+
+const shortPrefixes: Readonly<Record<string, string>> = { jd: 'jardim', vl: 'vila', pq: 'parque' }
+/** Names that are usual words or given names too. */
+const ambiguousNames =
+  /^(?:se|luz|limao|saude|cristal|diamante|floresta|graca|gloria|socorro|lourdes|serra|liberdade|lagoa|recreio|reduto|derby|prado|santana|pina|paraiso)$/
+/** "na Lapa", "também no centro", ", Pinheiros". */
+const beforeName = /^[\s,;.\0-]*(?:(?:tamb[ée]m |tb |ali |l[áa] )?(?:n[ao]|em|bairro|b\.)[ :]+(?:d[aeo] )?)?/iu
+/** What follows a name that is complete. */
+const afterName =
+  /^\s*(?:$|[,.;:!?()/\n\0-]|(?<=\s)(?:o|a|os|as|e|com|c\/|falar|procurar|pra|pro|para|p\/|p|at[ée]|hoje|hj|amanh[ãa]|amh|quem|recebe|tem|tel|fone|cel|zap|é|sr|sra|dr|dra|dona|d\.|seu|ap|apto|apt|casa|bloco|bl|torre|sala|cj|cep|entreg\p{L}+|lev\p{L}+|entre|depois|antes|[àa]s|das|de manh[ãa]|sp|rj|mg|pr|rs|sc|ba|pe|ce|df|go)(?![\p{L}]))/iu
+
+/**
+ * @returns the well-known neighborhood directly behind an address, where signs may be missing: "ap 113 pinheiros, tel",
+ * "610 na lapa e levem". A name that continues, such as "Lapa de Baixo" for "Lapa", is none.
+ */
+export function findNeighborhoodAt(
+  text: string,
+  end: number,
+): { readonly start: number; readonly end: number } | undefined {
+  const rest = /^[^\n]*/.exec(text.slice(end, end + 80))?.[0] ?? ''
+  const lead = beforeName.exec(rest)?.[0] ?? ''
+  const written = /^\p{L}[\p{L}']*\.?(?: \p{L}[\p{L}']*){0,4}/u.exec(rest.slice(lead.length))?.[0] ?? ''
+  const words = written.split(' ')
+  for (let count = words.length; count > 0; count -= 1) {
+    const name = words.slice(0, count).join(' ')
+    const plain = toPlainText(name).replace(/^(jd|vl|pq)\.?(?= )/, (short) => shortPrefixes[short.slice(0, 2)] ?? short)
+    if (!neighborhoods.has(plain) || !afterName.test(rest.slice(lead.length + name.length))) continue
+    if (ambiguousNames.test(plain) && !/[,;.\0-]|\p{L}/u.test(lead)) return undefined
+    return { start: end + lead.length, end: end + lead.length + name.length }
+  }
+  return undefined
 }
 
 /** Capitals and the largest towns, which are written without their state. */

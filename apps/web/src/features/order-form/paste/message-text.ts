@@ -4,6 +4,10 @@ export interface Span {
   end: number
 }
 
+/** A label alone in a line or in a cell, whose value is in the next one: "BAIRRO\nConsolação", "Bairro\n\nCentro". */
+const loneLabel =
+  /(?<=^[ \t]*)(?:nome(?: completo)?|cliente|destinat[áa]ri[oa]|contato|endere[çc]o|logradouro|n[úu]mero|complemento|bairro|cidade|munic[íi]pio|estado|uf|cep|telefone|celular|fone|refer[êe]ncia)(?: ?:)?[ ]*(?:\t|\n[ \t]*\n?(?=[ \t]*[\p{L}\d(+]))(?!(?:[ \t]*)(?:nome|cliente|destinat|contato|endere|logradouro|n[úu]mero|complemento|bairro|cidade|munic|estado|uf|cep|telefone|celular|fone|refer|rg|cpf|produto|qtd|quantidade|data|hor[áa]rio|obs)[^\n\d]{0,12}[:\t\n])/gimu
+
 /**
  * Normalizes a text for the patterns: replaces formatting characters with blanks, and quotes and dashes with plain
  * ones. Every character keeps its position, so that matches can be shown in the original text.
@@ -21,6 +25,9 @@ export function normalizeText(text: string): string {
       .replace(/[\u201c\u201d]/g, '"')
       .replace(/[\u2010-\u2015]/g, '-')
       .replace(/[\u2022\u25cf\u25aa\u00b7]/g, '-')
+      .replace(loneLabel, (label) => label.replace(/[\s:]+$/, (blanks) => `:${' '.repeat(blanks.length - 1)}`))
+      // "Número:" and its value in two cells.
+      .replace(/:[ ]*[\t|]/g, (sign) => `:${' '.repeat(sign.length - 1)}`)
       // The cells of a copied table.
       .replace(/[\t|]/g, ';')
       // Blanks the header of a messenger export: "[10:32, 21/11/2026] João: ".

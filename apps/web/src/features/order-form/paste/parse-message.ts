@@ -8,7 +8,7 @@ import { type FoundItem, findItems } from './find-items.ts'
 import { findName, findPeople } from './find-name.ts'
 import { type FoundOrderFields, findOrderFields } from './find-order-fields.ts'
 import { choosePhone, findPhones } from './find-phones.ts'
-import { findStreets } from './find-streets.ts'
+import { findComplementAt, findStreets } from './find-streets.ts'
 import { findUncertainty } from './find-uncertainty.ts'
 import { type FoundWindow, findWindow, moveToDay, type Now } from './find-window.ts'
 import { removeSenderData } from './ignored-text.ts'
@@ -74,19 +74,22 @@ function readStop({ kind, span, isUnclear = false }: StopText, fullText: string,
   take(street?.complement)
   const labelled = findLabelledParts(rest)
   const number = street?.number ?? take(labelled.number)
-  const complement = labelled.complement ? take(labelled.complement) : street?.complement
   const reference = take(findReference(rest))
   const lastSpan = (street?.complement ?? street?.number ?? street?.street)?.span
   const town = findTown(rest, lastSpan?.end)
   take(town.neighborhood)
   take(town.city)
   take(town.state)
+  const behindTown = street?.complement
+    ? undefined
+    : town.neighborhood && findComplementAt(rest, town.neighborhood.span.end)
+  const complement = take(labelled.complement ?? behindTown) ?? street?.complement
   const window = findWindow(rest, now)
   rest = replaceWithSpaces(rest, ...(window?.spans ?? []))
   rest = replaceWithSpaces(rest, ...findItems(rest).map(({ span: item }) => item))
   const getLine = (position: number) => lines.slice(0, position).split('\n').length
   const streetLine = street && getLine(street.street.span.start)
-  const contactName = take(findName(rest, (position) => getLine(position) === streetLine, now.hasPerson))
+  const contactName = take(findName(rest, (position) => getLine(position) === streetLine, now.hasPerson, phone?.span))
   const isAddressed = number !== undefined || postalCode !== undefined
   const all: Partial<Record<StopPart, FoundValue | undefined>> = {
     contactName,
