@@ -21,6 +21,7 @@ type CellKind =
   | 'canceled'
   | 'status'
   | 'fulfillment'
+  | 'itemFulfillment'
 
 /** How a column is read, and how the template shows it. */
 export interface ImportColumn extends Omit<ImportFieldInfo, 'field' | 'title'> {

@@ -34,6 +34,7 @@ export const orderSources: readonly FileSource[] = [
       'Shipping Province': `${address}/state`,
       Notes: 'notes',
       'Fulfillment Status': 'fulfillmentStatus',
+      'Lineitem fulfillment status': 'lineFulfillmentStatus',
       'Cancelled at': 'canceledAt',
     },
   },

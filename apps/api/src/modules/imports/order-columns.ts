@@ -75,6 +75,7 @@ const readings: Readonly<Record<string, ColumnReading>> = {
     aliases:
       'situacaodoenvio statusdoenvio situacaodaentrega statusdaentrega fulfillmentstatus shippingstatus deliverystatus',
   },
+  lineFulfillmentStatus: { kind: 'itemFulfillment', aliases: 'lineitemfulfillmentstatus' },
   [`${dropoff}/contactLastName`]: { aliases: 'sobrenome' },
   [`${dropoff}/address/line`]: { aliases: 'enderecocompleto enderecodeentregacompleto' },
 }

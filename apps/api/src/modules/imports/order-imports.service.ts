@@ -97,7 +97,7 @@ function toRepeatedRows(rows: RowGroup, order: ParsedOrder, possibleDuplicate: s
 
 /** The columns with which a program marks an order that is not delivered. */
 const columnsThatLeaveOut: ReadonlySet<string> = new Set(
-  ['canceledAt', 'fulfillmentStatus'].map((field) => orderColumns.findHeader(field)),
+  ['canceledAt', 'fulfillmentStatus', 'lineFulfillmentStatus'].map((field) => orderColumns.findHeader(field)),
 )
 
 /** The rows of an order: all are invalid when one of them is. */
@@ -105,7 +105,7 @@ function toCheckedRows(rows: RowGroup, order: ParsedOrder, possibleDuplicate: st
   const firstRow = rows[0].rowNumber
   if ('input' in order) {
     return rows.map((row): CheckedRow => {
-      const input = row.rowNumber === firstRow ? { input: order.input, possibleDuplicate } : {}
+      const input = row.rowNumber === firstRow ? { input: order.input, possibleDuplicate, hints: order.hints } : {}
       return { ...row, firstRow, state: 'valid', changes: order.changes.get(row.rowNumber) ?? [], ...input }
     })
   }

@@ -9,6 +9,7 @@ import type { CellContext } from './read-cell.ts'
 import type { OrderRow } from './read-order-row.ts'
 import { addFieldErrors } from './read-row.ts'
 import { getStopZone, resolveWindow } from './resolve-window.ts'
+import { leaveOutSentItems } from './sent-items.ts'
 
 /** Input of the parser besides the rows. */
 export interface OrderContext extends CellContext {
@@ -22,7 +23,11 @@ export interface OrderContext extends CellContext {
 
 /** An order that was read from its rows, or the errors of each row that has one. */
 export type ParsedOrder =
-  | { readonly input: NewServiceOrder; readonly changes: ReadonlyMap<number, readonly CellChange[]> }
+  | {
+      readonly input: NewServiceOrder
+      readonly changes: ReadonlyMap<number, readonly CellChange[]>
+      readonly hints: readonly RowError[]
+    }
   | {
       readonly errors: ReadonlyMap<number, readonly RowError[]>
       /** The rows with another address than the first row. */
@@ -41,9 +46,12 @@ const nameOnly: RowError = {
 
 /** Merges the rows of one reference to a new order, or returns all their errors. */
 export function parseOrder(
-  rows: readonly [OrderRow, ...OrderRow[]],
+  allRows: readonly [OrderRow, ...OrderRow[]],
   context: Omit<OrderContext, 'readings'>,
 ): ParsedOrder {
+  const unsent = leaveOutSentItems(allRows)
+  if ('errors' in unsent) return { ...unsent, rowsWithOtherAddress: new Set() }
+  const { rows, hints } = unsent
   const [first, ...later] = rows
   const { contactName, address, contactPhone } = first.dropoff as Record<string, unknown>
   if (later.length === 0 && !address && (!contactName || (!contactPhone && !first.item)))
@@ -65,7 +73,7 @@ export function parseOrder(
   const errors = addIssues(cellErrors, merged, issues)
   if (request.success && errors.size === 0) {
     const changes = [first, ...later].map((row) => [row.rowNumber, listChanges(row, merged, context.timeZone)] as const)
-    return { input: request.data, changes: new Map(changes) }
+    return { input: request.data, changes: new Map(changes), hints }
   }
   const rowsWithOtherAddress = merged.conflicts.flatMap((conflict) =>
     conflict.isOtherAddress ? conflict.rowNumber : [],

@@ -40,6 +40,8 @@ const canceledStatus =
 const finishedStatus = /^(?:j[áa] )?(?:entregue|delivered)$/i
 /** Of an order that the shop has sent. One that is sent in part ("partial") has something to deliver. */
 const sentStatus = /^(?:j[áa] )?(?:fulfilled|shipped|sent|enviad[oa]|despachad[oa]|postad[oa])$/i
+/** Of an item of which some pieces are sent; the file does not state how many. */
+const sentInPart = /^(?:partial(?:ly[ _]fulfilled)?|parcial)$/i
 /** How people write in a column "Cancelado" that an order is not. */
 const notCanceled = /^(?:n[ãa]o|n|no|falso|false|0)$/i
 
@@ -102,6 +104,10 @@ export function readCell(
       if (column.kind === 'fulfillment' && sentStatus.test(text))
         throw new CellError(`A loja já enviou este pedido: ${text}.`)
       return undefined
+    case 'itemFulfillment':
+      return canceledStatus.test(text) || finishedStatus.test(text) || sentStatus.test(text) || sentInPart.test(text)
+        ? text
+        : undefined
     case 'canceled':
       if (deliveredStatus.test(text) || notCanceled.test(text)) return undefined
       if (text === testInvoice) throw new CellError('Esta nota é de teste (homologação) e não tem valor fiscal.')

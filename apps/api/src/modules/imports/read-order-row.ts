@@ -14,6 +14,8 @@ export interface OrderRow extends NumberedRow {
   readonly pickup: DraftStop
   readonly dropoff: DraftStop
   readonly item: Record<string, unknown> | undefined
+  /** The status of the item, if it is not to be delivered, or only in part: "fulfilled", "restocked", "partial". */
+  readonly itemStatus: string | undefined
   readonly errors: readonly RowError[]
   readonly read: ReadCells
   /** The values that come out of another cell, such as the parts of an address. */
@@ -29,7 +31,7 @@ export function readOrderRow(
   context: CellContext,
 ): OrderRow {
   const { draft, errors, read } = readRow(cells, columns, context)
-  const { pickup, dropoffs, items, ...written } = draft as Record<string, Loose>
+  const { pickup, dropoffs, items, lineFulfillmentStatus, ...written } = draft as Record<string, Loose>
   const invoice = takeInvoiceKey(written)
   const from = readStop(pickup, 'pickup')
   const to = readStop(dropoffs?.[0] as Loose, 'dropoffs/0')
@@ -40,6 +42,7 @@ export function readOrderRow(
     pickup: applySavedLocation(from.stop),
     dropoff: to.stop,
     item: items?.[0] as Loose,
+    itemStatus: lineFulfillmentStatus as string | undefined,
     errors: [...errors, ...invoice.errors, ...from.errors, ...to.errors],
     read,
     splitParts: [...invoice.splitParts, ...from.splitParts, ...to.splitParts],

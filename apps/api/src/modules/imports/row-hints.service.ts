@@ -31,6 +31,6 @@ export async function addRowHints(
         }),
       ),
     )
-    return row.state === 'valid' && hints.length > 0 ? { ...row, hints } : row
+    return row.state === 'valid' && hints.length > 0 ? { ...row, hints: [...(row.hints ?? []), ...hints] } : row
   })
 }

@@ -126,6 +126,7 @@ export const importFields: readonly ImportFieldInfo[] = [
   ...toImportFields('items/0/', 'Item: ', itemFields),
   { field: 'canceledAt', title: 'Situação ou cancelamento (decide se a linha entra)', isForeign: true },
   { field: 'fulfillmentStatus', title: 'Situação do envio (decide se a linha entra)', isForeign: true },
+  { field: 'lineFulfillmentStatus', title: 'Item: situação do envio (decide se o item entra)', isForeign: true },
   ...toForeignFields('pickup/', 'Coleta: '),
   ...toForeignFields('dropoffs/0/', 'Entrega: '),
 ]
