@@ -79,7 +79,13 @@ export function mergeChanges(converted: readonly CellChange[], splitParts: reado
 /** How people write an empty cell: no value is lost, as with NULL. */
 const dash = /^[-–—]+$/
 /** Of which no cell becomes a value of the order as it is written. */
-const kindsWithoutChange: ReadonlySet<ImportColumn['kind']> = new Set(['location', 'canceled', 'status', 'fulfillment', 'itemFulfillment'])
+const kindsWithoutChange: ReadonlySet<ImportColumn['kind']> = new Set([
+  'location',
+  'canceled',
+  'status',
+  'fulfillment',
+  'itemFulfillment',
+])
 
 /**
  * Lists the cells whose value differs from their text in more than its usual notation: another order of day and month, a
