@@ -99,3 +99,39 @@ test('a street that the service does not have leaves the address', async () => {
   await screen.getByRole('button', { name: 'Voltar ao endereço' }).click()
   await expect.element(screen.getByRole('textbox', { name: /^Logradouro/ })).toHaveValue('Av. Paulista')
 })
+
+/** Responds to the look-up of one code; the service does not respond for the others. */
+function respondToCode(known: string) {
+  setFetch(async (input) => {
+    const url = new URL(String(input), location.href)
+    const unavailable = { code: 'postal_code_unavailable', status: 503, title: 'A busca de CEP está fora do ar.' }
+    return url.pathname.endsWith(`/${known}`)
+      ? Response.json({ ...match(known, '', true) })
+      : Response.json(unavailable, { status: 503, headers: { 'content-type': 'application/problem+json' } })
+  })
+}
+
+test('the address of a code is removed when the next code is not found', async () => {
+  respondToCode('01310200')
+  const screen = await render(<Form address={{ number: '1578' }} />)
+  const code = screen.getByRole('textbox', { name: /^CEP/ })
+  await code.fill('01310-200')
+  await expect.element(screen.getByRole('textbox', { name: /^Logradouro/ })).toHaveValue('Avenida Paulista')
+  await code.fill('90020-008')
+  for (const name of [/^Logradouro/, /^Bairro/, /^Cidade/])
+    await expect.element(screen.getByRole('textbox', { name })).toHaveValue('')
+  await expect.element(screen.getByRole('textbox', { name: /^Número/ })).toHaveValue('1578')
+  // The ranges of the states have the state of the code.
+  await expect.element(screen.getByRole('combobox', { name: /^UF/ })).toHaveTextContent('RS')
+})
+
+test('without a service, the state follows the code', async () => {
+  respondToCode('none')
+  const screen = await render(<Form address={{ number: '10' }} />)
+  const code = screen.getByRole('textbox', { name: /^CEP/ })
+  const state = screen.getByRole('combobox', { name: /^UF/ })
+  await code.fill('90020-008')
+  await expect.element(state).toHaveTextContent('RS')
+  await code.fill('01226-010')
+  await expect.element(state).toHaveTextContent('SP')
+})

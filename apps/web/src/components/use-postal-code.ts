@@ -46,6 +46,8 @@ export function usePostalCode(path: string) {
   const requestedCep = useRef('')
   const [filled, setFilled] = useState<readonly Part[]>([])
   const [note, setNote] = useState<string>()
+  /** The state that the ranges have for the CEP before, which is not that of the next one. */
+  const stateOfLastRange = useRef('')
 
   const fill = (address: PostalCodeAddress, before: AddressValues) => {
     const now = getValues(path) as AddressValues
@@ -71,6 +73,13 @@ export function usePostalCode(path: string) {
     )
   }
 
+  /** Removes what the CEP before has filled in: it is no part of the address of the next one. */
+  const clearFilled = () => {
+    for (const part of filled) setValue(`${path}.${part}`, '', { shouldDirty: true })
+    if (filled.length > 0) setValue(`${path}.point`, '')
+    setFilled([])
+  }
+
   /**
    * Fills in the address of the CEP that the user typed.
    * @param match The address that a search has found for the CEP, used when the look-up fails.
@@ -88,12 +97,13 @@ export function usePostalCode(path: string) {
     } catch (error) {
       if (requestedCep.current !== cep) return
       if (match) return fill(match, before)
-      setFilled([])
+      clearFilled()
       setNote(getMessage(error))
-      const stateOfRange = isMissing(error) ? undefined : await readStateOfRange(cep)
-      if (stateOfRange && requestedCep.current === cep && !getValues(`${path}.state`)) {
-        setValue(`${path}.state`, stateOfRange, { shouldDirty: true, shouldValidate: formState.isSubmitted })
-      }
+      const stateOfRange = (isMissing(error) ? undefined : await readStateOfRange(cep)) ?? ''
+      const current = getValues(`${path}.state`)
+      if (requestedCep.current !== cep || (current && current !== stateOfLastRange.current)) return
+      stateOfLastRange.current = stateOfRange
+      setValue(`${path}.state`, stateOfRange, { shouldDirty: true, shouldValidate: formState.isSubmitted })
     }
   }
 
