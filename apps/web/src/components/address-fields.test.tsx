@@ -101,12 +101,12 @@ test('a street that the service does not have leaves the address', async () => {
 })
 
 /** Responds to the look-up of one code; the service does not respond for the others. */
-function respondToCode(known: string) {
+function respondToCode(available: string) {
   setFetch(async (input) => {
     const url = new URL(String(input), location.href)
     const unavailable = { code: 'postal_code_unavailable', status: 503, title: 'A busca de CEP está fora do ar.' }
-    return url.pathname.endsWith(`/${known}`)
-      ? Response.json({ ...match(known, '', true) })
+    return url.pathname.endsWith(`/${available}`)
+      ? Response.json({ ...match(available, '', true) })
       : Response.json(unavailable, { status: 503, headers: { 'content-type': 'application/problem+json' } })
   })
 }

@@ -89,7 +89,7 @@ export function findTown(text: string, afterAddress: number | undefined): Town {
 
 const isPerson = (text: string) => startsWithGivenName(text) && !isNeighborhood(text)
 
-/** Reads "Rua A, 10 - Pinheiros, São Paulo" without a state: well-known names are certain, others are not. */
+/** Reads "Rua A, 10 - Pinheiros, São Paulo" without a state: well-listed names are certain, others are not. */
 function findByPosition(text: string, end: number, { city }: Town): Town {
   const near = city ? undefined : findCityAfter(text, end)
   if (near) return near
@@ -98,11 +98,11 @@ function findByPosition(text: string, end: number, { city }: Town): Town {
     span: { start, end: start + value.length },
     certain,
   })
-  const known = findNeighborhoodAt(text, end)
-  if (known && !(city && known.start >= city.span.start)) {
-    const behind = city ? undefined : findPartAfter(text, known.end)
+  const listed = findNeighborhoodAt(text, end)
+  if (listed && !(city && listed.start >= city.span.start)) {
+    const behind = city ? undefined : findPartAfter(text, listed.end)
     return {
-      neighborhood: { value: capitalised(text.slice(known.start, known.end)), span: known, certain: true },
+      neighborhood: { value: capitalised(text.slice(listed.start, listed.end)), span: listed, certain: true },
       ...(behind && isCity(behind.value) && { city: toFound(behind, true) }),
     }
   }
