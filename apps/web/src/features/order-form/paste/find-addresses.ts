@@ -89,7 +89,7 @@ export function findTown(text: string, afterAddress: number | undefined): Town {
 
 const isPerson = (text: string) => startsWithGivenName(text) && !isNeighborhood(text)
 
-/** Reads "Rua A, 10 - Pinheiros, São Paulo" without a state: well-listed names are certain, others are not. */
+/** Reads "Rua A, 10 - Pinheiros, São Paulo" without a state: well-known names are certain, others are not. */
 function findByPosition(text: string, end: number, { city }: Town): Town {
   const near = city ? undefined : findCityAfter(text, end)
   if (near) return near
