@@ -58,6 +58,24 @@ test('rows are selected one by one, as a range and all together, and their numbe
   expect(change).toHaveBeenLastCalledWith([])
 })
 
+test('a row that is pressed before the rows show the selection of all leaves it', async () => {
+  const change = vi.fn()
+  const screen = await render(<Orders selectable onSelectedChange={change} />)
+  const press = async (name: string) => {
+    ;(screen.getByRole('checkbox', { name }).element() as HTMLElement).click()
+    // React handles the press at once, and the selection of all rows later.
+    await Promise.resolve()
+  }
+  await press('Selecionar todas as linhas desta página')
+  await press('Selecionar Mariana')
+  expect(change).toHaveBeenLastCalledWith(['b', 'c'])
+  await expect.element(screen.getByRole('checkbox', { name: 'Selecionar Mariana' })).not.toBeChecked()
+  await expect.element(screen.getByRole('checkbox', { name: 'Selecionar Bruno' })).toBeChecked()
+  await press('Selecionar todas as linhas desta página')
+  await press('Selecionar todas as linhas desta página')
+  expect(change).toHaveBeenLastCalledWith([])
+})
+
 test('keeps the selection of other pages', async () => {
   const change = vi.fn()
   const screen = await render(<Orders selectable selected={['z']} onSelectedChange={change} />)
