@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { rootContract } from '../../testing/root-contract.tsx'
 import { Button } from './button.tsx'
@@ -68,4 +68,20 @@ test('a disabled link is not followed', async () => {
   ;(link.element() as HTMLElement).click()
   expect(window.location.hash).not.toBe('#criar')
   await expect.element(link).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('shows a long label in several lines where the screen is less than 20 rem wide', async () => {
+  const { innerWidth, innerHeight } = window
+  await page.viewport(310, 800)
+  const screen = await render(
+    <div style={{ width: 120 }}>
+      <Button>Adicionar outra entrega</Button>
+    </div>,
+  )
+  const button = screen.getByRole('button').element()
+  const label = screen.getByText('Adicionar outra entrega').element()
+  expect(label.scrollWidth).toBe(label.clientWidth)
+  expect(button.getBoundingClientRect().height).toBeGreaterThan(44)
+  expect(label.getBoundingClientRect().bottom).toBeLessThan(button.getBoundingClientRect().bottom)
+  await page.viewport(innerWidth, innerHeight)
 })

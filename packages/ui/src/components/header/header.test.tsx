@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { LogOut } from '../../icons/icons.gen.ts'
 import { rootContract } from '../../testing/root-contract.tsx'
@@ -105,4 +105,34 @@ test('a toggle outside the shell throws an error with the fix', async () => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   await expect(render(<Header.SidebarToggle />)).rejects.toThrow('<AppShell.Root>')
   consoleError.mockRestore()
+})
+
+test('fits on a phone with texts of 200 %, with targets of at least 44 px', async () => {
+  const { innerWidth, innerHeight } = window
+  await page.viewport(375, 800)
+  document.documentElement.style.fontSize = '200%'
+  const screen = await render(
+    framed(
+      <Header.Root>
+        <Header.SidebarToggle />
+        <Header.Brand>
+          <Logo />
+        </Header.Brand>
+        <Header.Actions>
+          <IconButton label="Abrir comandos">+</IconButton>
+          <IconButton label="Notificações">+</IconButton>
+          <IconButton label="Conta">+</IconButton>
+          <Header.Logout />
+        </Header.Actions>
+      </Header.Root>,
+    ),
+  )
+  const bar = screen.getByRole('banner')
+  for (const button of bar.getByRole('button').elements()) {
+    const { right, width } = button.getBoundingClientRect()
+    expect(right).toBeLessThanOrEqual(375)
+    expect(width).toBeGreaterThanOrEqual(44)
+  }
+  document.documentElement.style.removeProperty('font-size')
+  await page.viewport(innerWidth, innerHeight)
 })
