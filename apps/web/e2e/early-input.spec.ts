@@ -56,6 +56,45 @@ test('keeps the order of keys that move the focus, texts, choices and presses be
   await expect(street).toHaveValue('Praça da Sé, atrás do coração')
 })
 
+test('selects a range, and all rows but one, before the scripts', async ({ page }) => {
+  await signInAsAdmin(page)
+  const release = await holdScripts(page)
+  await openBeforeScripts(page, '/ordens-de-servico')
+  const rows = page.getByRole('checkbox', { name: /^Selecionar OS-/ })
+  await page.getByRole('checkbox', { name: 'Selecionar todas as linhas desta página' }).click()
+  await rows.nth(1).click()
+  await rows.nth(4).click({ modifiers: ['Shift'] })
+  release()
+  const total = await rows.count()
+  for (const index of [1, 2, 3, 4]) await expect(rows.nth(index)).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: /^Selecionar OS-/, checked: true })).toHaveCount(total - 4)
+})
+
+test('chooses an option with the keys that are pressed before the scripts', async ({ page }) => {
+  await signInAsAdmin(page)
+  const release = await holdScripts(page)
+  await openBeforeScripts(page, '/ordens-de-servico')
+  const company = page.getByRole('combobox', { name: 'Empresa' })
+  await company.focus()
+  for (const key of ['Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+  release()
+  await expect(company).not.toHaveText('Todas as Empresas')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await expect(company).toBeFocused()
+})
+
+test('keeps the radio button that is chosen with an arrow key before the scripts', async ({ page }) => {
+  await signInAsAdmin(page)
+  const release = await holdScripts(page)
+  await openBeforeScripts(page, '/dashboard')
+  await page.getByRole('radio', { name: '30 dias' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  release()
+  await expect(page.getByRole('radio', { name: '7 dias', exact: true })).toBeChecked()
+  await expect(page).toHaveURL(/days=7/)
+})
+
 test('carries out shortcuts and what is typed after them before the scripts', async ({ page }) => {
   await signInAsAdmin(page)
   const release = await holdScripts(page)

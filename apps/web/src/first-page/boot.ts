@@ -101,7 +101,8 @@ type SetHtml = ((html: string, options: { sanitizer: object }) => void) | undefi
       if (isField(target)) return !/^(?:Enter|Escape)$/.test(key) || (key === 'Enter' && target.matches('textarea'))
       // A click follows, which is recorded.
       if (/^(?:Enter| )$/.test(key)) return target.matches('button, summary, input')
-      return /^(?:Home|End|Arrow)/.test(key) && !isControl(target)
+      // The browser presses the next radio button, which is recorded.
+      return /^(?:Home|End|Arrow)/.test(key) && (target.matches('[type=radio]') || !isControl(target))
     }
 
     const record = (event: Event) => {
@@ -135,13 +136,17 @@ type SetHtml = ((html: string, options: { sanitizer: object }) => void) | undefi
       if (type === 'click' && isField(target) && !target.matches('[role=combobox]')) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      if (type === 'keydown') {
-        const { key, ctrlKey, metaKey, shiftKey } = event as KeyboardEvent
-        return add({ type: 'key', init: { key, ctrlKey, metaKey, shiftKey } })
+      const { key, ctrlKey, metaKey, shiftKey } = event as KeyboardEvent
+      const init = { key, ctrlKey, metaKey, shiftKey }
+      const last = actions.at(-1)
+      if (type === 'keydown') return add({ type: 'key', init })
+      // Enter after ArrowDown, for example, chooses the option to which the repeated key moves the focus.
+      if (type === 'click' && last?.type === 'key' && last.target === element && !(event as MouseEvent).detail) {
+        return add({ type: 'key', init: { key: 'Enter' } })
       }
       if (type === 'submit') return add({ type, submitter: (event as SubmitEvent).submitter })
       // A second press of what opens would close it again.
-      if (actions.at(-1)?.target !== element || !element.matches('[aria-haspopup]')) add({ type })
+      if (last?.target !== element || !element.matches('[aria-haspopup]')) add({ type, init })
     }
     /** The code of an overlay is loaded with the scripts of the page, not after them. */
     const preloadOverlay = ({ target }: Event) => {

@@ -11,7 +11,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 export type RecordedAction =
   | ({ type: 'text'; value: string } & Recorded<Field>)
   | ({ type: 'files'; files: File[] } & Recorded<HTMLInputElement>)
-  | ({ type: 'click' } & Recorded<HTMLElement>)
+  | ({ type: 'click'; init: MouseEventInit } & Recorded<HTMLElement>)
   | ({ type: 'key'; init: KeyboardEventInit } & Recorded<HTMLElement>)
   | ({ type: 'submit'; submitter: HTMLElement | null } & Recorded<HTMLFormElement>)
 
@@ -98,7 +98,7 @@ function replay(action: RecordedAction, recording: InputRecording): void {
   else if (action.type === 'text') enterText(target as Field, action.value)
   else if (action.type === 'files') chooseFiles(target as HTMLInputElement, action.files)
   else if (action.type === 'submit') (target as HTMLFormElement).requestSubmit(action.submitter)
-  else target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  else target.dispatchEvent(new MouseEvent('click', { ...action.init, bubbles: true, cancelable: true }))
 }
 
 /** What a page has at most a few of, each with a label. Other elements, such as the page's margin, are not waited for. */
@@ -163,7 +163,9 @@ function pressKey(target: Element | undefined, init: KeyboardEventInit): void {
   // What the browser does itself for a trusted key.
   const now = document.activeElement
   if (init.key?.length === 1 && now?.matches('input, textarea')) document.execCommand('insertText', false, init.key)
-  if (init.key === 'Enter' && receiver instanceof HTMLInputElement && receiver.form) submitImplicitly(receiver.form)
+  if (init.key !== 'Enter') return
+  if (receiver.matches('button, summary')) (receiver as HTMLElement).click()
+  else if (receiver instanceof HTMLInputElement && receiver.form) submitImplicitly(receiver.form)
 }
 
 /** Submits a form like Enter in one of its fields: by its first submit button. */
