@@ -2,6 +2,8 @@ import type {} from '@vitest/browser-playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { Button } from './components/button/index.ts'
+import { IconButton } from './components/icon-button/index.ts'
 import { clickableComponents, controls, triggers } from './testing/contract-cases.tsx'
 
 const emulate = (value: 'active' | 'none') =>
@@ -59,4 +61,26 @@ test.each(cases)('$name keeps a focus ring and a border in forced colours', asyn
   element.focus()
   expect(getDrawn(element, container).some(hasOutline)).toBe(true)
   expect(getDrawn(element, container).some(hasBorder)).toBe(true)
+})
+
+test.each([
+  { name: 'Button', Control: (props: object) => <Button {...props}>Mapa</Button> },
+  {
+    name: 'IconButton',
+    Control: (props: object) => (
+      <IconButton {...props} label="Mapa" variant="outline">
+        M
+      </IconButton>
+    ),
+  },
+])('$name shows in forced colours that it is pressed, or the current page', async ({ Control }) => {
+  await render(
+    <>
+      <Control aria-pressed={false} />
+      <Control aria-pressed />
+      <Control aria-current="page" />
+    </>,
+  )
+  const widths = [...document.querySelectorAll('button')].map((button) => getComputedStyle(button).borderTopWidth)
+  expect(widths).toEqual(['1px', '4px', '4px'])
 })

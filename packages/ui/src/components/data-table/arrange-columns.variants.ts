@@ -4,5 +4,4 @@ export const arrangeRow = [
 ].join(' ')
 
 /** Pinning has no effect on the cards of a narrow screen. */
-export const pinnedButton =
-  'max-md:hidden aria-pressed:bg-primary-soft aria-pressed:text-primary forced-colors:aria-pressed:border-2 forced-colors:aria-pressed:border-[Highlight]'
+export const pinnedButton = 'max-md:hidden aria-pressed:bg-primary-soft aria-pressed:text-primary'
