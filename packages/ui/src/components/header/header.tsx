@@ -15,7 +15,7 @@ const defaultMessages = { closeSidebar: texts.closeSidebar, logout: texts.logout
 
 /** With large text on a phone the targets are narrower, but at least 44 px, so that the bar is not wider than the screen. */
 const narrowTarget = 'max-md:min-w-[44px] max-md:shrink'
-const narrowTargets = 'min-w-0 max-md:*:min-w-[44px] max-md:*:shrink'
+const narrowTargets = 'min-w-0 max-md:[&>:is(a,button)]:min-w-[44px] max-md:[&>:is(a,button)]:shrink'
 
 /** The bar at the top, 60 px high: the sidebar toggle, the brand, and the actions of the signed-in user. */
 export function HeaderRoot({ className, ...rest }: ComponentProps<'header'>) {
