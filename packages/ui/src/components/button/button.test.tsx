@@ -46,6 +46,20 @@ test('while pending it ignores clicks and Enter, sets aria-disabled, and keeps i
   expect(button.element().getBoundingClientRect().width).toBe(width)
 })
 
+test('keeps its focus when it becomes pending and disabled at once', async () => {
+  const screen = await render(<Button>Aceitar ordem</Button>)
+  const button = screen.getByRole('button', { name: 'Aceitar ordem' })
+  ;(button.element() as HTMLElement).focus()
+  await screen.rerender(
+    <Button pending disabled>
+      Aceitar ordem
+    </Button>,
+  )
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(button).not.toHaveAttribute('disabled')
+  await expect.element(button).toHaveFocus()
+})
+
 test('with asChild it renders the link and keeps its icon', async () => {
   const screen = await render(
     <Button asChild icon={<svg data-testid="icon" />}>

@@ -76,7 +76,8 @@ export function Button({
   return (
     <Root
       {...rest}
-      {...(!asChild && { type, disabled: disabled && disabledReason === undefined })}
+      // A pending button keeps the focus also where the same state disables its whole group.
+      {...(!asChild && { type, disabled: disabled && !pending && disabledReason === undefined })}
       onClick={inert ? ignore : onClick}
       aria-busy={pending || rest['aria-busy']}
       aria-disabled={inert || undefined}

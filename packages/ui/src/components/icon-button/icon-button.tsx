@@ -92,7 +92,7 @@ export function IconButton({
     <Root
       {...rest}
       {...(!asChild && { type })}
-      disabled={disabled && disabledReason === undefined}
+      disabled={disabled && !pending && disabledReason === undefined}
       onClick={inert ? ignore : onClick}
       aria-label={label}
       aria-busy={pending || rest['aria-busy']}
