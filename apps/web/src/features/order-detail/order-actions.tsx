@@ -3,6 +3,7 @@ import { Button, Card, DescriptionList, Disclosure, Inline, RelativeTime, Skelet
 import { type ComponentType, Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useIsPhone } from '../../lib/browser/is-phone.ts'
+import { passFocusOn } from '../../lib/browser/pass-focus-on.ts'
 import { notifyError } from '../../lib/http/notify-error.ts'
 import { lazyNamed } from '../../lib/lazy-named.ts'
 import type { QueuedRequest } from '../../lib/offline/queued-requests.ts'
@@ -74,7 +75,7 @@ export function OrderActions({ order, user, actions, menu, actionBar: ActionBar,
 
   return (
     <Card.Root asChild>
-      <section>
+      <section aria-label="E agora?" tabIndex={-1}>
         <Card.Header title="E agora?" level={2} />
         <Card.Body>
           <Stack gap="md">
@@ -88,6 +89,7 @@ export function OrderActions({ order, user, actions, menu, actionBar: ActionBar,
                   .map((action) => (
                     <Button
                       key={action.to}
+                      ref={passFocusOn}
                       tone={action === suggested ? 'primary' : action.to === 'canceled' ? 'danger' : 'neutral'}
                       variant={
                         action === suggested ? 'solid' : action.to === 'canceled' && suggested ? 'ghost' : 'outline'

@@ -1,6 +1,7 @@
 import type { Assignee } from '@malote/api-client'
 import { Button, Card, Combobox, Inline, Text } from '@malote/ui'
 import type { ReactNode } from 'react'
+import { passFocusOn } from '../../lib/browser/pass-focus-on.ts'
 import { formatOrderCount } from '../../lib/format/formats.ts'
 
 interface SelectionBarProps {
@@ -15,11 +16,6 @@ interface SelectionBarProps {
   onClear: () => void
   /** What is known about the selection, above the actions: the bar is at the bottom, so they stay where they are. */
   children?: ReactNode
-}
-
-/** When the bar disappears with the focus, as after an assignment, the main part of the page gets it. */
-const passFocusOn = (bar: HTMLElement | null) => () => {
-  if (bar?.contains(document.activeElement)) bar.closest('main')?.focus({ preventScroll: true })
 }
 
 /** The pressed button disappears: the field of the next step gets its focus. */

@@ -11,6 +11,7 @@ import {
 import { Alert, Badge, Button, Inline, Stack, Text, toast } from '@malote/ui'
 import { useState } from 'react'
 import { OccurrenceState } from '../../../components/occurrence-state.tsx'
+import { passFocusOn } from '../../../lib/browser/pass-focus-on.ts'
 import { formatDateTime, formatShortDateTime } from '../../../lib/format/formats.ts'
 import { getErrorMessage } from '../../../lib/forms/form-errors.ts'
 import { useChangeOccurrence } from '../../orders/occurrences/occurrences.queries.ts'
@@ -35,7 +36,7 @@ export function OccurrenceEntry({ order, user, occurrence, files }: OccurrenceEn
   const stop = listStops(order).find(({ id }) => id === occurrence.stopId)
   const facts = [stop && `${getStopName(order, stop)}, ${stop.contactName}`, openedBy?.name, formatDateTime(openedAt)]
   return (
-    <li>
+    <li tabIndex={-1}>
       <Stack gap="sm">
         <Stack gap="none">
           <Inline gap="sm">
@@ -141,6 +142,8 @@ function Actions({ order, user, occurrence, room }: ActionsProps) {
         {isTeam && isOpen && occurrence.owner?.id !== user.id && (
           <Button
             {...button('Assumir')}
+            ref={passFocusOn}
+            pending={change.isPending}
             onClick={() =>
               change.mutate(
                 { ownerId: user.id },
@@ -157,7 +160,12 @@ function Actions({ order, user, occurrence, room }: ActionsProps) {
           </Button>
         )}
         {isTeam && !isOpen && (
-          <Button {...button('Reabrir')} onClick={() => change.mutate({ status: 'open' })}>
+          <Button
+            {...button('Reabrir')}
+            ref={passFocusOn}
+            pending={change.isPending}
+            onClick={() => change.mutate({ status: 'open' })}
+          >
             Reabrir
           </Button>
         )}
