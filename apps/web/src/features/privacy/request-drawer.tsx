@@ -19,7 +19,7 @@ interface DecisionValues {
 }
 
 const noDecision: DecisionValues = { outcome: null, answer: '', confirmation: '' }
-const labels = { outcome: 'Decisão', answer: 'Resposta', confirmation: 'Confirmação' } as const
+const labels = { outcome: 'Decisão', confirmation: 'Confirmação', answer: 'Resposta' } as const
 
 interface RequestDrawerProps {
   request: PrivacyRequest

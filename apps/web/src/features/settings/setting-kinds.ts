@@ -67,9 +67,9 @@ export const toFacts = (section: SettingSection, settings: Settings): Fact[] =>
     return typeof facts === 'string' ? [[setting.label, facts]] : facts
   })
 
-/** @returns the labels of the fields of a section, for errors and conflicts. */
+/** @returns the labels of the fields of a section in the order of the form, for errors and conflicts. */
 export const getSectionLabels = (section: SettingSection): Record<string, string> =>
-  Object.assign({}, ...listEntries(section).map(({ key, setting, labels }) => labels ?? { [key]: setting.label }))
+  Object.assign({}, ...listFormEntries(section).map(({ key, setting, labels }) => labels ?? { [key]: setting.label }))
 
 /** @returns the values of the form of a section. */
 export function toFormValues(section: SettingSection, settings: Settings): Record<string, unknown> {

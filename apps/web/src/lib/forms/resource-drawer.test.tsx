@@ -68,6 +68,24 @@ test('shows an issue of the schema at its field and in the focused list', async 
   expect(save).not.toHaveBeenCalled()
 })
 
+test('lists one error for each field, in the order of the form', async () => {
+  const { screen, submit } = await renderDrawer(async () => {
+    throw rejection({
+      fields: [
+        { pointer: '/email', code: 'invalid', message: 'Informe um e-mail.' },
+        { pointer: '/email', code: 'taken', message: 'Este e-mail já tem cadastro.' },
+        { pointer: '/name', code: 'invalid', message: 'Informe o nome.' },
+      ],
+    })
+  })
+  await screen.getByLabelText('E-mail').fill('bia@padaria.example')
+  await submit()
+  await expect.element(screen.getByRole('group', { name: 'Corrija 2 erros para continuar' })).toHaveFocus()
+  const links = screen.getByRole('link').elements()
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Nome: Informe o nome.', 'E-mail: Informe um e-mail.'])
+  await expect.element(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Informe um e-mail.')
+})
+
 test('shows an error of the server at the field of its pointer and stays open', async () => {
   const { screen, onClose, submit } = await renderDrawer(async () => {
     throw rejection({ fields: [{ pointer: '/email', code: 'taken', message: 'Este e-mail já tem cadastro.' }] })

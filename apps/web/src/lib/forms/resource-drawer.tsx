@@ -28,7 +28,7 @@ interface ResourceDrawerProps<Values extends FieldValues, Schema extends z.ZodMi
   toRequest: (values: Values, before: Values) => unknown
   /** The contract schema of the request; its issues are shown under the fields. */
   schema: Schema
-  /** The labels of the form's fields by name, for the list of errors. */
+  /** The labels of the form's fields by name, in their order, for the list of errors. */
   labels: Readonly<Record<string, string>>
   /** The version that was loaded, where saving over another version is rejected. */
   version?: number | null
@@ -65,13 +65,17 @@ export function ResourceDrawer<Values extends FieldValues, Schema extends z.ZodM
    */
   const getField = (name: string) => Object.keys(labels).find((label) => name === label || name.startsWith(`${label}.`))
 
+  /** A field shows one error, so the list has one for each, in the order of the form; those of the whole form are last. */
   const showIssues = (issues: readonly FieldIssue[]) => {
-    const listed = issues.map(({ name, message }): FormError => {
-      const field = getField(name)
-      return field ? { name: field, message: `${labels[field]}: ${message}` } : { message }
+    const fieldErrors = Object.entries(labels).flatMap(([field, label]): { name: string; message: string }[] => {
+      const first = issues.find(({ name }) => getField(name) === field)
+      if (!first) return []
+      form.setError(field as Path<Values>, { message: first.message })
+      return [{ name: field, message: `${label}: ${first.message}` }]
     })
-    setErrors(listed)
-    for (const { name, message } of issues) form.setError((getField(name) ?? name) as Path<Values>, { message })
+    const others = issues.filter(({ name }) => !getField(name))
+    for (const { name, message } of others) form.setError(name as Path<Values>, { message })
+    setErrors([...fieldErrors, ...others.map(({ message }): FormError => ({ message }))])
   }
 
   const save = async (request: z.output<Schema>) => {
