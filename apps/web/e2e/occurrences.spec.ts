@@ -26,6 +26,8 @@ test('a failed stop opens an occurrence, which the dispatcher resolves and the m
   await expect(panel).toContainText('Aberta')
   await panel.getByRole('button', { name: 'Assumir' }).click()
   await expect(panel).not.toContainText('ninguém ainda')
+  // The pressed button is gone.
+  await expect(panel.getByRole('listitem').first()).toBeFocused()
 
   await panel.getByRole('button', { name: 'Editar' }).click()
   const editing = page.getByRole('dialog', { name: 'Mudar responsável e prazo' })

@@ -14,16 +14,11 @@ import { UploadForm } from '../../orders/forms/upload-form.tsx'
 import { getOccurrenceName } from '../../orders/occurrences/occurrence-name.ts'
 import { useChangeOccurrence, useCommentOccurrence } from '../../orders/occurrences/occurrences.queries.ts'
 import type { OccurrenceDialogProps, OccurrenceText } from '../../orders/occurrences/resolve-dialog.tsx'
-import { toInstant, toLocalTime } from '../../orders/order/local-time.ts'
+import { toLocalTime } from '../../orders/order/local-time.ts'
 import { assigneesQuery } from '../../orders/service-orders.queries.ts'
 import { useDraftKey } from '../../session/index.ts'
 import { VisibilityField } from '../visibility-field.tsx'
-
-interface EditValues {
-  ownerId: string
-  /** In the zone of the viewer. */
-  due: string
-}
+import { type OccurrenceEdit, toOccurrenceChanges } from './occurrence-changes.ts'
 
 const editLabels = { ownerId: 'Responsável', due: 'Prazo' } as const
 
@@ -37,25 +32,26 @@ export function EditOccurrenceDialog({
   const change = useChangeOccurrence(occurrence)
   const { data, isError } = useQuery(assigneesQuery([companyId]))
   const zone = getViewerZone()
-  const { day, time } = toLocalTime(zone, occurrence.dueAt)
-  const form = useForm<EditValues>({ defaultValues: { ownerId: occurrence.owner?.id ?? '', due: `${day}T${time}` } })
+  // Those of later renders are ignored, so that a request has only what the user has changed.
+  const [before] = useState<OccurrenceEdit>(() => {
+    const { day, time } = toLocalTime(zone, occurrence.dueAt)
+    return { ownerId: occurrence.owner?.id ?? '', due: `${day}T${time}` }
+  })
+  const form = useForm<OccurrenceEdit>({ defaultValues: before })
   const people = new Map(
     [user, ...(occurrence.owner ? [occurrence.owner] : []), ...(data ?? [])].map(({ id, name }) => [id, name]),
   )
-  const submit = (values: EditValues) => {
-    const [dueDay = '', dueTime = ''] = values.due.split('T')
-    const dueAt = toInstant(zone, dueDay, dueTime)
-    if (!dueAt) return showFieldErrors(form, { due: missingMessage })
-    change.mutate(
-      { ownerId: values.ownerId || null, dueAt },
-      {
-        onSuccess: onClose,
-        onError: (error) => {
-          const { ownerId, dueAt: due } = getFieldErrors(error)
-          showFieldErrors(form, { ...(ownerId && { ownerId }), ...(due && { due }) })
-        },
+  const submit = (values: OccurrenceEdit) => {
+    const checked = toOccurrenceChanges(values, before, zone, new Date())
+    if ('due' in checked) return showFieldErrors(form, { due: checked.due })
+    if (Object.keys(checked.changes).length === 0) return onClose()
+    change.mutate(checked.changes, {
+      onSuccess: onClose,
+      onError: (error) => {
+        const { ownerId, dueAt: due } = getFieldErrors(error)
+        showFieldErrors(form, { ...(ownerId && { ownerId }), ...(due && { due }) })
       },
-    )
+    })
   }
   return (
     <FormDialog
@@ -70,13 +66,13 @@ export function EditOccurrenceDialog({
       onSubmit={submit}
       onClose={onClose}
     >
-      <BoundSelect<EditValues>
+      <BoundSelect<OccurrenceEdit>
         name="ownerId"
         label={editLabels.ownerId}
         options={[{ value: '', label: 'Ninguém ainda' }, ...[...people].map(([value, label]) => ({ value, label }))]}
         error={isError && 'Não foi possível carregar os operadores.'}
       />
-      <BoundDateTimeField<EditValues> name="due" label={editLabels.due} required defaultTime="18:00" />
+      <BoundDateTimeField<OccurrenceEdit> name="due" label={editLabels.due} required defaultTime="18:00" />
     </FormDialog>
   )
 }
