@@ -32,6 +32,8 @@ test('shows changes of another browser without a reload, and moves no rows', asy
   const other = await browser.newPage()
   await openAs(other, 'operator', `/ordens-de-servico/${orderNumber}`)
   await other.getByRole('button', { name: 'Aceitar ordem' }).click()
+  // The next Tab continues at the steps, not at the top of the page.
+  await expect(other.getByRole('region', { name: 'E agora?' })).toBeFocused()
   await expect(other.getByText('Saia para a coleta.')).toBeVisible()
   await other.close()
   await expect(createRow(page, orderNumber)).toContainText('Aguardando coleta')
