@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { expect, openAs, test } from './people.ts'
+import { callApiAs, expect, openAs, test } from './people.ts'
 
 // Serial, because the settings are shared; each test uses a section that no other test uses.
 test.describe.configure({ mode: 'default' })
@@ -39,6 +39,19 @@ test('adds the Metabase URL to the menu, and rejects an invalid one at its field
   await expect(page.getByText('O Metabase ainda não tem endereço')).toBeVisible()
   await page.getByRole('link', { name: 'Definir o endereço' }).click()
   await expect(page).toHaveURL(/\/configuracoes/)
+})
+
+test('edits the settings that another admin has saved since the page was opened', async ({ page }) => {
+  await openSettings(page)
+  const save = async (emailDays: number) => {
+    const { version } = await (await callApiAs(page, 'admin', 'get', '/v1/settings')).json()
+    const saved = await callApiAs(page, 'admin', 'put', '/v1/settings', { retention: { emailDays }, version })
+    expect(saved.status(), await saved.text()).toBe(200)
+  }
+  await save(91)
+  const drawer = await edit(page, 'retenção de dados')
+  await expect(drawer.getByLabel('E-mails enviados')).toHaveValue('91')
+  await save(90)
 })
 
 test('shows the second of two admins the changes of the first, and keeps the input', async ({

@@ -19,6 +19,8 @@ const opened = (path: string, name: string | RegExp): PageStory => ({
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name }))
     await waitFor(() => expect(document.querySelector('[role=dialog], [role=alertdialog]')).toBeVisible())
+    // A form loads what it edits.
+    await waitFor(() => expect(document.querySelector('[role=dialog] [data-slot=loader]')).toBeNull())
   },
 })
 

@@ -61,7 +61,7 @@ export function SectionCard({ section, settings, history }: SectionCardProps) {
         )}
         {editing && (
           <Suspense>
-            <SectionDrawer section={section} settings={settings} onClose={() => setEditing(false)} />
+            <SectionDrawer section={section} onClose={() => setEditing(false)} />
           </Suspense>
         )}
       </section>

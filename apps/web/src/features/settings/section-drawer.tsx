@@ -1,37 +1,42 @@
-import { type SettingSection, type Settings, SettingsChanges } from '@malote/api-client'
+import { type SettingSection, SettingsChanges } from '@malote/api-client'
 import { Stack, toast } from '@malote/ui'
+import { useQuery } from '@tanstack/react-query'
+import { LoadedDrawer } from '../../components/loaded-drawer.tsx'
 import { ResourceDrawer } from '../../lib/forms/resource-drawer.tsx'
 import { getSectionLabels, listFormEntries, toChanges, toFormValues } from './setting-kinds.ts'
-import { useSaveSettings } from './settings.queries.ts'
+import { editedSettingsQuery, useSaveSettings } from './settings.queries.ts'
 
 interface SectionDrawerProps {
   section: SettingSection
-  settings: Settings
   onClose: () => void
 }
 
 /** Edits one section of the settings and saves it with the loaded version. */
-export function SectionDrawer({ section, settings, onClose }: SectionDrawerProps) {
-  const { title, description } = section
+export function SectionDrawer({ section, onClose }: SectionDrawerProps) {
+  const drawerTitle = `Editar ${section.title.toLowerCase()}`
   const save = useSaveSettings()
   return (
-    <ResourceDrawer
-      title={`Editar ${title.toLowerCase()}`}
-      description={description}
-      size="lg"
-      values={toFormValues(section, settings)}
-      schema={SettingsChanges}
-      toRequest={(values, before) => toChanges(section, values, before)}
-      labels={getSectionLabels(section)}
-      version={settings.version}
-      onSave={async (changes, { version }) => {
-        await save.mutateAsync({ ...changes, ...(version !== undefined && { version }) })
-        toast.success(`${title}: alterações salvas.`)
-      }}
-      onClose={onClose}
-    >
-      <SectionFields section={section} />
-    </ResourceDrawer>
+    <LoadedDrawer title={drawerTitle} size="lg" query={useQuery(editedSettingsQuery)} onClose={onClose}>
+      {(settings) => (
+        <ResourceDrawer
+          title={drawerTitle}
+          description={section.description}
+          size="lg"
+          values={toFormValues(section, settings)}
+          schema={SettingsChanges}
+          toRequest={(values, before) => toChanges(section, values, before)}
+          labels={getSectionLabels(section)}
+          version={settings.version}
+          onSave={async (changes, { version }) => {
+            await save.mutateAsync({ ...changes, ...(version !== undefined && { version }) })
+            toast.success(`${section.title}: alterações salvas.`)
+          }}
+          onClose={onClose}
+        >
+          <SectionFields section={section} />
+        </ResourceDrawer>
+      )}
+    </LoadedDrawer>
   )
 }
 

@@ -7,12 +7,23 @@ import {
   settings,
   settingsTests,
 } from '@malote/api-client'
-import { useMutation } from '@tanstack/react-query'
-import { api, invalidate, query } from '../../lib/http/api.ts'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { api, getQueryKey, invalidate, query } from '../../lib/http/api.ts'
 import { useApiMutation } from '../../lib/http/mutations.ts'
 import { startQuery } from '../session/index.ts'
 
 export const settingsQuery = query(settings.get, {})
+
+/**
+ * The settings of an edit, which are always loaded: the page may show older ones, and a value that the user types over an
+ * older one would not be sent when it equals that.
+ */
+export const editedSettingsQuery = queryOptions({
+  queryKey: [...getQueryKey(settings.get), 'edited'],
+  queryFn: ({ signal }) => api(settings.get, {}, { signal }),
+  staleTime: 0,
+  gcTime: 0,
+})
 
 /** The audit entries about the settings, newest first: each section shows its last change. */
 export const settingsHistoryQuery = query(auditLog.list, { query: { action: 'settings.update', limit: 100 } })

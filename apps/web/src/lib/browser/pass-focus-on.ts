@@ -1,6 +1,6 @@
 /**
- * A ref for a control, or a group of controls, that disappears as a result of its own action, such as the step of an
- * order. When it disappears with the focus, the closest ancestor that can be focused gets it: the next Tab continues there.
+ * A ref for a control, or a group of controls, that disappears when it is used, such as the step of an order. When it
+ * disappears with the focus, the closest ancestor that can be focused gets it: the next Tab continues there.
  */
 export const passFocusOn = (element: HTMLElement | null) => () => {
   if (!element?.contains(document.activeElement)) return
