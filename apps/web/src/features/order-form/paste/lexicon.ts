@@ -60,7 +60,7 @@ export const startsWithGivenName = (text: string): boolean =>
 
 /** Well-known neighborhoods of the largest towns, which can be confused with a surname. */
 const neighborhoods = new Set(
-  `aclimacao agua branca|agua rasa|alphaville|anchieta|aldeota|alto de pinheiros|asa norte|asa sul|barra da tijuca|
+  `aclimacao|agua branca|agua rasa|alphaville|anchieta|aldeota|alto de pinheiros|asa norte|asa sul|barra da tijuca|
   barra funda|batel|bela vista|belem|belenzinho|benfica|boa viagem|boa vista|bom retiro|botafogo|bras|brasilandia|
   brooklin|butanta|cabula|cambui|cambuci|campo belo|campo grande|campo limpo|carrao|casa verde|catete|cerqueira cesar|
   chacara santo antonio|cidade baixa|cocaia|consolacao|copacabana|cristal|diamante|estoril|flamengo|floresta|
@@ -98,7 +98,6 @@ const neighborhoods = new Set(
   setor marista|setor oeste|setor sul|vila anglo|vila carrao|vila clementino|vila formosa|vila gomes cardim|
   vila guilherme|vila ida|vila isabel|vila leopoldina|vila maria|vila matilde|vila medeiros|vila nova cachoeirinha|
   vila nova conceicao|vila prudente|vila romana|vila sonia`
-    .replace('aclimacao agua branca', 'aclimacao|agua branca')
     .split('|')
     .map((name) => name.trim()),
 )
