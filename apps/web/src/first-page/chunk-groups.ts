@@ -94,6 +94,7 @@ export const chunkGroups = [
       'components/download-menu',
       'components/confirm-dialog/confirm\\.',
       'forms/confirm-action',
+      'browser/pass-focus-on',
       'contract/settings/reasons',
       'http/idempotency-key',
       'contract/orders/service-order-events',

@@ -101,9 +101,7 @@ export function Button({
       )}
       {icon && <span className="contents group-data-pending/button:invisible">{icon}</span>}
       <Slottable child={children}>
-        {(label) => (
-          <span className="truncate group-data-pending/button:opacity-0 max-[20rem]:whitespace-normal">{label}</span>
-        )}
+        {(label) => <span className="truncate group-data-pending/button:opacity-0">{label}</span>}
       </Slottable>
       {disabledReason !== undefined && <DisabledReason id={reasonId} reason={disabledReason} />}
     </Root>

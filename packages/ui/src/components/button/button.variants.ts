@@ -36,19 +36,12 @@ export const buttonSizes = {
   lg: 'h-11 px-5 text-lg',
 } satisfies Record<ButtonSize, string>
 
-/** Of a pressed button or the link of this page: in forced colors every variant has the same border and no ground. */
-export const chosenInForcedColors =
-  'forced-colors:aria-pressed:border-4 forced-colors:aria-pressed:border-[Highlight] forced-colors:aria-[current=page]:border-4 forced-colors:aria-[current=page]:border-[Highlight]'
-
 export const buttonVariants = cva(
   [
     'group/button relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 whitespace-nowrap select-none',
     'rounded-md border font-medium no-underline transition-colors print:hidden',
     'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed',
-    // With a large text size of the browser on a phone, a label has several lines.
-    'max-[20rem]:h-auto max-[20rem]:min-h-11 max-[20rem]:py-1 max-[20rem]:whitespace-normal',
-    'data-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0',
-    chosenInForcedColors,
+    'wrap-label mark-chosen data-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0',
   ],
   { variants: { size: buttonSizes } },
 )

@@ -13,10 +13,6 @@ import { Tooltip } from '../tooltip/tooltip.tsx'
 
 const defaultMessages = { closeSidebar: texts.closeSidebar, logout: texts.logout, openSidebar: texts.openSidebar }
 
-/** With large text on a phone the targets are narrower, but at least 44 px, so that the bar is not wider than the screen. */
-const narrowTarget = 'max-md:min-w-[44px] max-md:shrink'
-const narrowTargets = 'min-w-0 max-md:[&>:is(a,button)]:min-w-[44px] max-md:[&>:is(a,button)]:shrink'
-
 /** The bar at the top, 60 px high: the sidebar toggle, the brand, and the actions of the signed-in user. */
 export function HeaderRoot({ className, ...rest }: ComponentProps<'header'>) {
   const shell = useAppShell()
@@ -27,7 +23,7 @@ export function HeaderRoot({ className, ...rest }: ComponentProps<'header'>) {
       data-slot="header"
       className={cn(
         'sticky top-0 z-header col-span-2 flex h-header items-center gap-2 border-b border-line bg-surface-raised px-3',
-        'print:hidden',
+        'shrink-targets print:hidden',
         className,
       )}
     />
@@ -50,7 +46,7 @@ export function HeaderSidebarToggle({ className, onClick, ...rest }: ComponentPr
         aria-controls={sidebarId}
         data-slot="header-sidebar-toggle"
         onClick={composeHandlers(onClick, () => onOpenChange(!expanded))}
-        className={cn(iconButtonBase, iconButtonSizes.md, buttonTones.neutral.ghost, narrowTarget, className)}
+        className={cn(iconButtonBase, iconButtonSizes.md, buttonTones.neutral.ghost, className)}
       >
         <PanelLeft aria-hidden className="rtl:-scale-x-100" />
         <span className="sidebar-closed:hidden">
@@ -70,20 +66,14 @@ export function HeaderBrand({ className, ...rest }: ComponentProps<'div'>) {
     <div
       {...rest}
       data-slot="header-brand"
-      className={cn('flex min-w-0 items-center max-md:shrink-[100] md:px-1 [&>a]:flex [&>a]:min-w-0', className)}
+      className={cn('flex min-w-0 items-center md:px-1 [&>a]:flex [&>a]:min-w-0', className)}
     />
   )
 }
 
 /** The actions at the end of the bar. */
 export function HeaderActions({ className, ...rest }: ComponentProps<'div'>) {
-  return (
-    <div
-      {...rest}
-      data-slot="header-actions"
-      className={cn('ms-auto flex items-center gap-1', narrowTargets, className)}
-    />
-  )
+  return <div {...rest} data-slot="header-actions" className={cn('ms-auto flex items-center gap-1', className)} />
 }
 
 export interface HeaderLogoutProps extends Omit<ComponentProps<'button'>, 'aria-label'> {

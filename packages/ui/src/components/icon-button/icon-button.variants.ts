@@ -1,4 +1,4 @@
-import { type ButtonSize, chosenInForcedColors } from '../button/button.variants.ts'
+import type { ButtonSize } from '../button/button.variants.ts'
 
 /** Square; on phones 44 px, the minimum touch target. */
 export const iconButtonSizes = {
@@ -10,8 +10,7 @@ export const iconButtonSizes = {
 export const iconButtonBase = [
   'group/button relative inline-flex shrink-0 select-none items-center justify-center rounded-md border no-underline',
   'transition-colors print:hidden disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed',
-  '[&_svg]:size-4 [&_svg]:shrink-0',
-  chosenInForcedColors,
+  'mark-chosen [&_svg]:size-4 [&_svg]:shrink-0',
 ].join(' ')
 
 /**
