@@ -25,12 +25,12 @@ export const changelog: readonly ChangelogEntry[] = [
   {
     day: '2026-11-29',
     title: 'A importação reconhece mais títulos de colunas',
-    text: '“Bairro (entrega)”, “END_ENTR”, “Cidade/UF”, “Quem recebe” ou “Ship To Name” já chegam com o campo proposto. Pesos como “800g”, quantidades como “2 un” e planilhas sem UF também são lidos. O horário pode vir como “14h às 18h”, “tarde” ou “até 15h”; se a planilha só diz o dia, o horário é escolhido uma vez. Células mescladas valem para todas as linhas que cobrem, e pedidos cancelados, já enviados ou já entregues ficam de fora. “Não tem” e “s/n” contam como vazio.',
+    text: '“Bairro (entrega)”, “END_ENTR”, “Cidade/UF”, “Quem recebe” ou “Ship To Name” já chegam com o campo proposto. Pesos como “800g”, quantidades como “2 un” e planilhas sem UF também são lidos. O horário pode vir como “14h às 18h”, “tarde” ou “até 15h”; se a planilha só diz o dia, o horário é escolhido uma vez. Células mescladas valem para todas as linhas que cobrem, e pedidos cancelados, já enviados ou já entregues ficam de fora; de um pedido da Shopify enviado em parte entram só os itens que faltam. “Não tem” e “s/n” contam como vazio.',
   },
   {
     day: '2026-11-29',
     title: '“Colar pedido” marca menos valores errados',
-    text: 'Assinaturas, e-mails respondidos, endereços desmentidos, horários de funcionamento e números de documentos já não viram campos, e o que tem duas leituras chega desmarcado. Correções, cancelamentos e mensagens automáticas deixam tudo para você marcar.',
+    text: 'Assinaturas, e-mails respondidos, endereços desmentidos, horários de funcionamento e números de documentos já não viram campos, e o que tem duas leituras chega desmarcado. Correções, cancelamentos e mensagens automáticas deixam tudo para você marcar. Mensagens ditadas, sem pontuação, e tabelas com o título em uma linha e o valor na outra também são lidas.',
   },
   {
     day: '2026-11-29',
