@@ -16,6 +16,7 @@ const designSystem = await loadDesignSystem(
   [
     readFileSync(require.resolve('tailwindcss/theme.css'), 'utf8'),
     readFileSync(resolve(root, 'src/styles/theme.css'), 'utf8'),
+    readFileSync(resolve(root, 'src/styles/utilities.css'), 'utf8'),
     '@tailwind utilities;',
   ].join('\n'),
 )
