@@ -138,7 +138,8 @@ export function updateOccurrence(
     assertDeliveryTeam(txCtx)
     const before = await findOccurrence(txCtx, order.id, id)
     await assertVersion(txCtx, before, expectedVersion, findRecordedChanges)
-    const { dueAt, status = before.status } = changes
+    const { status = before.status } = changes
+    const dueAt = resolveDueAt(before.due_at, changes.dueAt, now)
     const ownerId = changes.ownerId === undefined ? before.owner_id : changes.ownerId
     await assertOwner(txCtx, order, before, ownerId)
     const resolution = changes.resolution === undefined ? before.resolution : changes.resolution || null
@@ -149,7 +150,7 @@ export function updateOccurrence(
     await updateOccurrenceRow(db, id, {
       status,
       owner_id: ownerId,
-      due_at: dueAt ? new Date(dueAt) : before.due_at,
+      due_at: dueAt,
       resolution,
       ...(isNewlyResolved ? { resolved_by_id: user.id, resolved_at: now } : {}),
       ...(status === 'open' ? { resolved_by_id: null, resolved_at: null } : {}),
@@ -202,6 +203,19 @@ const toAudited = (row: OccurrenceRow) => ({
   dueAt: row.due_at.toISOString(),
   version: row.version,
 })
+
+const toMinute = (moment: Date) => Math.floor(moment.getTime() / 60_000)
+
+/**
+ * Returns the due time after a change. One in the same minute is unchanged, because the field of a form has no seconds; a
+ * changed one is not in the past, where it is no goal.
+ */
+function resolveDueAt(before: Date, requested: string | undefined, now: Date): Date {
+  const dueAt = requested === undefined ? before : new Date(requested)
+  if (toMinute(dueAt) === toMinute(before)) return before
+  if (toMinute(dueAt) < toMinute(now)) throw fieldError('/dueAt', 'Este prazo já passou: escolha um a partir de agora.')
+  return dueAt
+}
 
 async function assertOwner(
   { db }: Context,

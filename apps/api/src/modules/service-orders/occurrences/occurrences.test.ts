@@ -154,6 +154,22 @@ test('resolving requires a text, and a resolved occurrence can be opened again',
   })
 })
 
+test('rejects a due time in the past, unless it is the one of before', async () => {
+  const order = await orderIn(testApp, 'in_transit')
+  const past = new Date(testApp.now().getTime() - 24 * 3_600_000).toISOString()
+  const { id, dueAt } = (await open(order, damage)).json()
+  expect((await change(order, id, { dueAt: past })).json()).toMatchObject({
+    status: 400,
+    errors: [{ pointer: '/dueAt', message: 'Este prazo já passou: escolha um a partir de agora.' }],
+  })
+  const overdue = (await open(order, { ...damage, dueAt: past })).json()
+  // The last release sends the due time with the owner, and without its seconds.
+  const withoutSeconds = `${past.slice(0, 16)}:00.000Z`
+  const ownerId = testApp.users.operator.id
+  expect((await change(order, overdue.id, { ownerId, dueAt: withoutSeconds })).json()).toMatchObject({ dueAt: past })
+  expect((await change(order, id, { ownerId })).json()).toMatchObject({ dueAt })
+})
+
 test('rejects a change of a stale version with who changed it, and records the changes', async () => {
   const order = await orderIn(testApp, 'in_transit')
   const { id, version } = (await open(order, damage)).json()

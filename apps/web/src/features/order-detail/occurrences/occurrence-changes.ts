@@ -12,22 +12,12 @@ export interface OccurrenceEdit {
 /** The changes of an edit, or the message for its due time. */
 type CheckedEdit = { changes: Pick<OccurrenceChanges, 'ownerId' | 'dueAt'> } | { due: string }
 
-/**
- * Only changed fields are sent: the due time of an occurrence has seconds, which the field does not have, and another
- * user may have changed the other field. A past due time is no goal; one that has passed may stay.
- */
-export function toOccurrenceChanges(
-  edit: OccurrenceEdit,
-  before: OccurrenceEdit,
-  zone: string,
-  now: Date,
-): CheckedEdit {
+/** Only changed fields are sent, because another user may have changed the other one. The server rejects a past due time. */
+export function toOccurrenceChanges(edit: OccurrenceEdit, before: OccurrenceEdit, zone: string): CheckedEdit {
   const { ownerId, due } = getChangedFields(edit, before)
   const changes = ownerId === undefined ? {} : { ownerId: ownerId || null }
   if (due === undefined) return { changes }
   const [day = '', time = ''] = due.split('T')
   const dueAt = toInstant(zone, day, time)
-  if (!dueAt) return { due: missingMessage }
-  if (Date.parse(dueAt) < now.getTime()) return { due: 'Este prazo já passou: escolha um a partir de agora.' }
-  return { changes: { ...changes, dueAt } }
+  return dueAt ? { changes: { ...changes, dueAt } } : { due: missingMessage }
 }

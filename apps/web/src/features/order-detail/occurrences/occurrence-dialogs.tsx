@@ -42,7 +42,7 @@ export function EditOccurrenceDialog({
     [user, ...(occurrence.owner ? [occurrence.owner] : []), ...(data ?? [])].map(({ id, name }) => [id, name]),
   )
   const submit = (values: OccurrenceEdit) => {
-    const checked = toOccurrenceChanges(values, before, zone, new Date())
+    const checked = toOccurrenceChanges(values, before, zone)
     if ('due' in checked) return showFieldErrors(form, { due: checked.due })
     if (Object.keys(checked.changes).length === 0) return onClose()
     change.mutate(checked.changes, {
