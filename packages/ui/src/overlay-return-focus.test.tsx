@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import {
@@ -184,4 +184,30 @@ test('CommandPalette returns the focus to what had it', async () => {
   await expect.poll(() => document.activeElement?.tagName).toBe('INPUT')
   await screen.rerender(palette(false))
   await expect.element(screen.getByRole('button', { name: 'Antes' })).toHaveFocus()
+})
+
+test('a drawer that replaces another one keeps its focus, and the text of its field is not selected', async () => {
+  const drawer = (isLoading: boolean) =>
+    page(
+      <Drawer.Root key={String(isLoading)} open>
+        <Drawer.Content title="Editar">
+          {isLoading ? 'Carregando' : <TextField label="Nome" defaultValue="Padaria" />}
+        </Drawer.Content>
+      </Drawer.Root>,
+    )
+  const screen = await render(page(null))
+  const opener = screen.getByRole('button', { name: 'Antes' }).element()
+  opener.focus()
+  await screen.rerender(drawer(true))
+  await expect.element(screen.getByText('Carregando')).toBeVisible()
+  const focused = vi.fn()
+  opener.addEventListener('focus', focused)
+  await screen.rerender(drawer(false))
+  const field = screen.getByLabelText('Nome')
+  await expect.element(field).toHaveFocus()
+  // The first drawer returns the focus in a task of its removal.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(focused).not.toHaveBeenCalled()
+  const { selectionStart, selectionEnd } = field.element() as HTMLInputElement
+  expect(selectionEnd).toBe(selectionStart)
 })

@@ -60,8 +60,8 @@ export function findChecked(element: HTMLElement): HTMLElement {
  * the overlay, such as the modal of another library, which takes a lost focus.
  */
 export function isFocusLost(container: Element): boolean {
-  const { activeElement, body } = document
-  return !activeElement || activeElement === body || activeElement.contains(container)
+  const { activeElement } = container.getRootNode() as Document | ShadowRoot
+  return !activeElement || activeElement === document.body || activeElement.contains(container)
 }
 
 let isReturned = false

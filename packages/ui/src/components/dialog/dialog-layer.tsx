@@ -7,7 +7,14 @@ import { handleMissedEscape } from '../../lib/handle-missed-escape.ts'
 import { keepFormEvents } from '../../lib/keep-form-events.ts'
 import { useMergedRefs } from '../../lib/merge-refs.ts'
 import { usePortalContainer } from '../../lib/portal-container.ts'
-import { findChecked, focusFirst, getFocusTargets, keepFocusTargets, returnFocus } from '../../lib/return-focus.ts'
+import {
+  findChecked,
+  focusFirst,
+  getFocusTargets,
+  isFocusLost,
+  keepFocusTargets,
+  returnFocus,
+} from '../../lib/return-focus.ts'
 import {
   type DialogPlacement,
   type DialogSize,
@@ -65,6 +72,7 @@ function Panel({
   onDismiss,
   ...rest
 }: Omit<DialogLayerProps, 'open' | 'onOpenChange'> & { onDismiss: () => void }) {
+  const container = usePortalContainer()
   // Read on mount, before the focus moves into the panel.
   const [focusTargets] = useState(() => getFocusTargets(findOpener(trigger ?? document.activeElement)))
   const keepTargets = useCallback(
@@ -91,7 +99,8 @@ function Panel({
       }}
       onCloseAutoFocus={(event) => {
         event.preventDefault()
-        returnFocus(focusTargets)
+        // A dialog that replaces this one already has the focus.
+        if (isFocusLost(container)) returnFocus(focusTargets)
       }}
       data-slot={placement === 'end' ? 'drawer' : 'dialog'}
       className={cn(dialogPanelClasses, dialogPlacements[placement], dialogSizes[size], className)}
