@@ -87,8 +87,9 @@ export const screenReaderSnapshots = {
   - heading "${orderNumber}" [level=1]
   - text: Solicitada
   - button "Copiar número"
-  - heading "E agora?" [level=2]
-  - button "Aceitar ordem"
+  - region "E agora?":
+    - heading "E agora?" [level=2]
+    - button "Aceitar ordem"
   - heading "Rota" [level=2]
   - heading "Itens" [level=2]
   - heading "Histórico" [level=2]
