@@ -59,7 +59,7 @@ export interface DrawnSeries {
   /** The index of its pattern, dash and marker. */
   mark: number
   /** Whether an earlier series has the same hue, so that only the pattern, dash or marker distinguishes them. */
-  isColorRepeated: boolean
+  isHueRepeated: boolean
   values: (number | null)[]
 }
 
@@ -76,13 +76,13 @@ export function toDrawnSeries(series: readonly ChartSeries[], categories: number
   const hues = new Set<string>()
   return series.map(({ label, values, tone }, mark) => {
     const color = tone ?? getSeriesColor(mark)
-    const isColorRepeated = hues.has(seriesHues[color])
+    const isHueRepeated = hues.has(seriesHues[color])
     hues.add(seriesHues[color])
     return {
       label,
       color,
       mark,
-      isColorRepeated,
+      isHueRepeated,
       values: Array.from({ length: categories }, (_, index) => clean(values[index])),
     }
   })

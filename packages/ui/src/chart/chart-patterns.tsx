@@ -42,7 +42,7 @@ interface PatternFillProps extends ComponentProps<'rect'> {
  * Draws the pattern of a series over its colour: in print and in forced colours, where colours are missing, and
  * everywhere when an earlier series has the same hue. The first pattern is plain.
  */
-export function PatternFill({ patterns, series: { mark, isColorRepeated }, ...rect }: PatternFillProps) {
+export function PatternFill({ patterns, series: { mark, isHueRepeated }, ...rect }: PatternFillProps) {
   const index = texture(mark)
   if (!textures[index]) return null
   return (
@@ -50,7 +50,7 @@ export function PatternFill({ patterns, series: { mark, isColorRepeated }, ...re
       {...rect}
       fill={`url(#${patterns}-${index})`}
       data-slot="chart-pattern"
-      className={isColorRepeated ? undefined : 'hidden print:inline forced-colors:inline'}
+      className={isHueRepeated ? undefined : 'hidden print:inline forced-colors:inline'}
     />
   )
 }

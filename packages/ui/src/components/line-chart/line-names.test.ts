@@ -9,7 +9,7 @@ const line = (label: string, ...values: (number | null)[]): DrawnSeries => ({
   values,
   color: 'series-1',
   mark: 0,
-  isColorRepeated: false,
+  isHueRepeated: false,
 })
 
 test('names each of several lines at its end', () => {
