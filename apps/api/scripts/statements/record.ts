@@ -56,14 +56,26 @@ export async function openRecorder(databaseUrl: string, token: string): Promise<
   }
 }
 
-/** Returns the statements of some work, of all connections of the process. */
+/** The name that pg-boss gives its connections. */
+const jobQueue = 'pgboss'
+
+/** The types of pg leave out the settings that a client connects with. */
+interface ConnectedClient extends pg.Client {
+  readonly connectionParameters: { readonly application_name?: string | undefined }
+}
+
+/**
+ * Returns the statements of some work, of all connections of the process but those of the job queue, which searches for
+ * jobs at any time.
+ */
 export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
   const query = pg.Client.prototype.query
   pg.Client.prototype.query = function (this: pg.Client, ...call: unknown[]) {
     const [first] = call
-    if (typeof first === 'string') statements.push({ text: first, values: [] })
-    else if (typeof first === 'object' && first !== null && 'text' in first)
+    const isOfQueue = (this as ConnectedClient).connectionParameters.application_name === jobQueue
+    if (typeof first === 'string' && !isOfQueue) statements.push({ text: first, values: [] })
+    else if (typeof first === 'object' && first !== null && 'text' in first && !isOfQueue)
       statements.push({ ...(first as Statement) })
     return (query as (...all: unknown[]) => unknown).apply(this, call)
   } as typeof query

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import pino from 'pino'
 import { expect, test } from 'vitest'
+import { recordStatements } from '../../../scripts/statements/record.ts'
 import { createDatabase } from '../../../test/database.ts'
 import { systemContext } from '../context.ts'
 import { databaseOnlyDeps } from '../services.ts'
@@ -48,4 +49,11 @@ test('sends a job with its transaction only, runs it once among several workers,
   await Promise.all(workers.map((worker) => worker.stop()))
   expect(done.sort()).toEqual(['falha', 'feito'])
   expect(failures).toBe(2)
+})
+
+test('statements of the queue are not recorded with those of the work that is measured', async () => {
+  const { url } = await createDatabase('empty')
+  const statements = await recordStatements(() => prepareJobs(url, log, []))
+  expect(statements.length).toBeGreaterThan(0)
+  expect(statements.filter(({ text }) => text.includes('jobs.'))).toEqual([])
 })
