@@ -115,9 +115,12 @@ function AnchorListeners({ element, isDescription, ref, ...trigger }: AnchorList
 
   useEffect(() => {
     const end = new AbortController()
+    let isHovered = false
     for (const [type, name] of Object.entries(handlerNames)) {
       const handle = (event: Event) => {
         const isFocusVisible = element.matches(':focus-visible')
+        if (type === 'pointermove') isHovered = true
+        if (type === 'pointerleave') isHovered = false
         // Focus that follows a press, that a dialog sets, or that returns from an overlay does not open it.
         if (type === 'focus' && (!isFocusVisible || isFocusReturned())) return
         // An element that moves away below a resting pointer must not close a tooltip that the keyboard has opened.
@@ -132,8 +135,18 @@ function AnchorListeners({ element, isDescription, ref, ...trigger }: AnchorList
     }
     // The hover or focus that loaded this code has passed, so it is handled here, unless a press has followed it.
     if (element.matches(':focus-visible') && !isFocusReturned()) handlers.current.onFocus?.(new FocusEvent('focus'))
-    else if (element.matches(':hover:not([aria-expanded="true"])'))
+    else if (element.matches(':hover:not([aria-expanded="true"])')) {
+      isHovered = true
       handlers.current.onPointerMove?.(new PointerEvent('pointermove'))
+    }
+    // An element that React moves to another place, such as in a sorted list, gets no event when the pointer leaves it.
+    const handlePointerOver = () => {
+      if (!isHovered || element.matches(':hover, :focus-visible')) return
+      isHovered = false
+      handlers.current.onPointerLeave?.(new PointerEvent('pointerleave'))
+      handlers.current.onBlur?.(new FocusEvent('blur'))
+    }
+    element.ownerDocument.addEventListener('pointerover', handlePointerOver, { capture: true, signal: end.signal })
     return () => {
       end.abort()
       // StrictMode runs this effect twice: without it, the second hover would be the same as the first, whose time is over.

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -131,3 +131,36 @@ test('opens at the first hover in StrictMode', async () => {
   await userEvent.hover(screen.getByRole('button'))
   await expect.element(screen.getByRole('tooltip')).toBeVisible()
 })
+
+function Queue() {
+  const [couriers, setCouriers] = useState(['Ana', 'Bruno', 'Carla'])
+  const sendToEnd = () => setCouriers(['Bruno', 'Carla', 'Ana'])
+  return (
+    <ul onKeyDown={sendToEnd}>
+      {couriers.map((name) => (
+        <li key={name} style={{ height: 60 }}>
+          <Tooltip content={`Na fila desde as 14:00: ${name}`}>
+            <button type="button">{name}</button>
+          </Tooltip>
+        </li>
+      ))}
+      <li style={{ marginTop: 300 }}>Longe</li>
+    </ul>
+  )
+}
+
+test.each(['before it opens', 'while it is open'])(
+  'closes when its element moves away below a resting pointer, %s',
+  async (moment) => {
+    const screen = await render(<Queue />)
+    const first = screen.getByRole('button', { name: 'Ana' })
+    const tooltip = screen.getByRole('tooltip')
+    await userEvent.hover(first)
+    if (moment === 'while it is open') await expect.element(tooltip).toBeInTheDocument()
+    first.element().dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }))
+    await userEvent.hover(screen.getByText('Longe'))
+    // It would open after 400 ms.
+    if (moment === 'before it opens') await new Promise((resolve) => setTimeout(resolve, 600))
+    await expect.element(tooltip).not.toBeInTheDocument()
+  },
+)
