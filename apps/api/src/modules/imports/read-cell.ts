@@ -40,8 +40,8 @@ const canceledStatus =
 const finishedStatus = /^(?:j[áa] )?(?:entregue|delivered)$/i
 /** Of an order that the shop has sent. One that is sent in part ("partial") has something to deliver. */
 const sentStatus = /^(?:j[áa] )?(?:fulfilled|shipped|sent|enviad[oa]|despachad[oa]|postad[oa])$/i
-/** Of an item of which some pieces are sent; the file does not state how many. */
-const sentInPart = /^(?:partial(?:ly[ _]fulfilled)?|parcial)$/i
+/** The status of an item of which some pieces are sent; the file does not state how many. */
+export const sentInPartStatus = /^(?:partial(?:ly[ _]fulfilled)?|parcial(?:mente enviad[oa])?)$/i
 /** How people write in a column "Cancelado" that an order is not. */
 const notCanceled = /^(?:n[ãa]o|n|no|falso|false|0)$/i
 
@@ -105,7 +105,7 @@ export function readCell(
         throw new CellError(`A loja já enviou este pedido: ${text}.`)
       return undefined
     case 'itemFulfillment':
-      return canceledStatus.test(text) || finishedStatus.test(text) || sentStatus.test(text) || sentInPart.test(text)
+      return canceledStatus.test(text) || finishedStatus.test(text) || sentStatus.test(text) || sentInPartStatus.test(text)
         ? text
         : undefined
     case 'canceled':

@@ -1,5 +1,6 @@
 import type { RowError } from './import-kind.ts'
 import { orderColumns } from './order-columns.ts'
+import { sentInPartStatus } from './read-cell.ts'
 import type { OrderRow } from './read-order-row.ts'
 
 type Rows = readonly [OrderRow, ...OrderRow[]]
@@ -10,7 +11,7 @@ export type UnsentRows =
   | { readonly errors: ReadonlyMap<number, readonly RowError[]> }
 
 /** An item of which some pieces are sent stays: the file does not state how many. */
-const isInPart = (status: string | undefined): boolean => status !== undefined && /^parc?t?ial/i.test(status)
+const isInPart = (status: string | undefined): boolean => status !== undefined && sentInPartStatus.test(status)
 
 /**
  * Leaves out the items that the shop has sent, with a hint for each. The value of the order is that of all its items, so it
