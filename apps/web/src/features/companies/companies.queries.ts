@@ -7,7 +7,7 @@ import {
   type NewCompany,
 } from '@malote/api-client'
 import { queryOptions } from '@tanstack/react-query'
-import { api, query } from '../../lib/http/api.ts'
+import { api, loadedEachTime, query } from '../../lib/http/api.ts'
 import { isNotOffered } from '../../lib/http/error-kind.ts'
 import { useApiMutation } from '../../lib/http/mutations.ts'
 import type { CompaniesSearch } from './companies-search.ts'
@@ -34,8 +34,7 @@ export const companyQuery = (listed: Company) =>
   queryOptions({
     queryKey: query(companies.get, { params: { id: listed.id } }).queryKey as readonly unknown[],
     queryFn: ({ signal }) => fetchCompany(listed, signal),
-    staleTime: 0,
-    gcTime: 0,
+    ...loadedEachTime,
   })
 
 /** Endpoints whose data depends on a company. */

@@ -1,6 +1,6 @@
 import { type Location, type LocationChanges, locationSheets, locations, type NewLocation } from '@malote/api-client'
 import type { SpreadsheetFormat } from '../../components/download-menu.tsx'
-import { api, query } from '../../lib/http/api.ts'
+import { api, loadedEachTime, query } from '../../lib/http/api.ts'
 import { useApiMutation, useIdempotentMutation } from '../../lib/http/mutations.ts'
 import type { LocationsSearch } from './locations-search.ts'
 
@@ -22,7 +22,7 @@ export const exportLocations = (search: LocationsSearch, format: SpreadsheetForm
   api(locationSheets.export, { query: { ...toFilters(search), format } })
 
 /** One location, fetched each time before it is edited. */
-export const locationQuery = (id: string) => ({ ...query(locations.get, { params: { id } }), staleTime: 0, gcTime: 0 })
+export const locationQuery = (id: string) => ({ ...query(locations.get, { params: { id } }), ...loadedEachTime })
 
 /** Finds locations of a company by text, as targets of a merge. */
 export async function findLocations(

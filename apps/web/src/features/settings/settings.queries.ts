@@ -8,7 +8,7 @@ import {
   settingsTests,
 } from '@malote/api-client'
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { api, getQueryKey, invalidate, query } from '../../lib/http/api.ts'
+import { api, getQueryKey, invalidate, loadedEachTime, query } from '../../lib/http/api.ts'
 import { useApiMutation } from '../../lib/http/mutations.ts'
 import { startQuery } from '../session/index.ts'
 
@@ -21,8 +21,7 @@ export const settingsQuery = query(settings.get, {})
 export const editedSettingsQuery = queryOptions({
   queryKey: [...getQueryKey(settings.get), 'edited'],
   queryFn: ({ signal }) => api(settings.get, {}, { signal }),
-  staleTime: 0,
-  gcTime: 0,
+  ...loadedEachTime,
 })
 
 /** The audit entries about the settings, newest first: each section shows its last change. */

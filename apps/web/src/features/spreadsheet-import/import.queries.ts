@@ -1,7 +1,7 @@
 import { type EndpointInput, type Import, type ImportKind, imports, locations } from '@malote/api-client'
 import { type QueryClient, useMutation } from '@tanstack/react-query'
 import type { SpreadsheetFormat } from '../../components/download-menu.tsx'
-import { api, invalidate, query, refetchWhile } from '../../lib/http/api.ts'
+import { api, invalidate, loadedEachTime, query, refetchWhile } from '../../lib/http/api.ts'
 import { useApiMutation } from '../../lib/http/mutations.ts'
 import { orderEndpoints } from '../orders/service-orders.queries.ts'
 import type { SpreadsheetUpload } from './spreadsheet-form.tsx'
@@ -29,13 +29,10 @@ export const lastImportsQuery = (kind: ImportKind, companyId: string | undefined
   ),
 })
 
-/** Each check replaces the rows: those of the one before are not shown again. */
-const ofLastCheck = { staleTime: 0, gcTime: 0 } as const
-
-/** The rows of an import by state. */
+/** The rows of an import by state. Each check replaces them. */
 export const importRowsQuery = (id: string, state: 'invalid' | 'created' | 'repeated') => ({
   ...query(imports.rows, { params: { id }, query: { state, limit: maxShownRows } }),
-  ...ofLastCheck,
+  ...loadedEachTime,
 })
 
 /** What the rows become: all, those with converted values, those to check, or those that repeat another order. */
@@ -44,7 +41,7 @@ type ReadyState = 'ready' | 'changed' | 'doubtful' | 'duplicate' | 'sameInvoice'
 /** A page of what the rows become. */
 export const readyRowsQuery = (id: string, state: ReadyState, page: number) => ({
   ...query(imports.rows, { params: { id }, query: { state, page, limit: 25 } }),
-  ...ofLastCheck,
+  ...loadedEachTime,
 })
 
 export const fetchTemplate = (kind: ImportKind, format: SpreadsheetFormat) =>

@@ -9,7 +9,7 @@ import {
 } from '@malote/api-client'
 import { queryOptions } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { api, getQueryKey, query } from '../../lib/http/api.ts'
+import { api, getQueryKey, loadedEachTime, query } from '../../lib/http/api.ts'
 import { useApiMutation } from '../../lib/http/mutations.ts'
 import type { UsersSearch } from './users-search.ts'
 
@@ -31,8 +31,7 @@ export const membershipsQuery = (userId: string) => {
       }
       return all
     },
-    staleTime: 0,
-    gcTime: 0,
+    ...loadedEachTime,
   })
 }
 

@@ -74,6 +74,9 @@ export async function endServerSession(token: string): Promise<void> {
   }
 }
 
+/** Query options of data that is loaded each time it is shown, such as that of an edit: an earlier response is not used. */
+export const loadedEachTime = { staleTime: 0, gcTime: 0 } as const
+
 /** Query options of an endpoint. The query key is derived from the endpoint's id and the input. */
 export function query<E extends Endpoint>(endpoint: E, input: EndpointInput<E>) {
   return queryOptions({
