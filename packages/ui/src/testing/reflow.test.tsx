@@ -56,7 +56,6 @@ test('finds a page that scrolls horizontally, a control outside of the window an
     'outside of the window',
     'cut off',
   ])
-  await page.viewport(1280, 800)
 })
 
 test('a control in a box that scrolls, and a text that ends with an ellipsis, are not violations', async () => {
@@ -72,7 +71,6 @@ test('a control in a box that scrolls, and a text that ends with an ellipsis, ar
     </>,
   )
   expect(findOverflows()).toEqual([])
-  await page.viewport(1280, 800)
 })
 
 const line = { width: 60, overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } as const

@@ -95,7 +95,6 @@ test('names under the bars do not overlap at 320 pixels', async () => {
   expect(document.querySelector('[data-slot="chart-category"] title')?.textContent).toBe(
     'Associação de WWW Moradores 0',
   )
-  await page.viewport(1280, 800)
 })
 
 test('shows every name on a phone in full, in several lines', async () => {
@@ -111,7 +110,6 @@ test('shows every name on a phone in full, in several lines', async () => {
   expect(labels.map((label) => getLines(label).join(' '))).toEqual(names)
   const drawing = labels[0]?.closest('svg')?.getBoundingClientRect()
   for (const label of labels) expect(label.getBoundingClientRect().bottom).toBeLessThanOrEqual(drawing?.bottom ?? 0)
-  await page.viewport(1280, 800)
 })
 
 test('shows a text without values, and a skeleton while they load', async () => {

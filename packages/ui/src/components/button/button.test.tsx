@@ -85,7 +85,6 @@ test('a disabled link is not followed', async () => {
 })
 
 test('shows a long label in several lines where the screen is less than 20 rem wide', async () => {
-  const { innerWidth, innerHeight } = window
   await page.viewport(310, 800)
   const screen = await render(
     <div style={{ width: 120 }}>
@@ -97,5 +96,4 @@ test('shows a long label in several lines where the screen is less than 20 rem w
   expect(label.scrollWidth).toBe(label.clientWidth)
   expect(button.getBoundingClientRect().height).toBeGreaterThan(44)
   expect(label.getBoundingClientRect().bottom).toBeLessThan(button.getBoundingClientRect().bottom)
-  await page.viewport(innerWidth, innerHeight)
 })

@@ -33,7 +33,6 @@ test('on a phone, the long title of a row that opens ends before the menu of the
   const menu = getEdges('data-table-row-menu')?.left
   expect(menu).toBeGreaterThan(0)
   expect(getEdges('data-table-row-link')?.right).toBeLessThanOrEqual(menu ?? 0)
-  await page.viewport(1280, 800)
 })
 
 test('the next step of a row is at the end of its card, and a press on it does not open the row', async () => {

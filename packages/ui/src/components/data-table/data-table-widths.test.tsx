@@ -1,6 +1,6 @@
 import type {} from '@vitest/browser-playwright'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { findViolations } from '../../testing/axe.ts'
@@ -69,7 +69,6 @@ async function startDrag(name: string, init: PointerEventInit = {}) {
 }
 
 beforeEach(() => page.viewport(1024, 700))
-afterEach(() => page.viewport(1280, 800))
 
 test.each(['mouse', 'touch', 'pen'])(
   'a %s drags the edge of one column, which is reported at the end',

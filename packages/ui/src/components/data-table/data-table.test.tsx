@@ -189,7 +189,6 @@ test('hides the header of cards when rows cannot be sorted or selected', async (
   await expect.element(head).not.toBeVisible()
   await screen.rerender(<Orders columns={plain} selectable />)
   await expect.element(head).toBeVisible()
-  await page.viewport(1280, 800)
 })
 
 test('below 768 pixels rows are cards with labelled values', async () => {
@@ -205,7 +204,6 @@ test('below 768 pixels rows are cards with labelled values', async () => {
   await expect.element(screen.getByRole('checkbox', { name: 'Selecionar Mariana' })).toBeVisible()
   const region = document.querySelector('[data-slot="data-table-region"]') as HTMLElement
   expect(region.scrollWidth).toBe(region.clientWidth)
-  await page.viewport(1280, 800)
 })
 
 test('in a card two half-width columns are side by side, and the full title is clickable', async () => {
@@ -221,7 +219,6 @@ test('in a card two half-width columns are side by side, and the full title is c
     document.elementFromPoint(title.left + share * title.width, title.top + 12)?.closest('th'),
   )
   expect(pressed).not.toContain(null)
-  await page.viewport(1280, 800)
 })
 
 test('a card leaves out hidden columns, and labels that the value makes unnecessary; the table shows both', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import * as DropdownMenu from '../dropdown-menu/index.ts'
@@ -40,7 +40,6 @@ const getInset = (region: Element, element: Element) => {
 }
 
 beforeEach(() => page.viewport(1000, 600))
-afterEach(() => page.viewport(1280, 800))
 
 test.each(['ltr', 'rtl'] as const)(
   '%s: the title and the actions of a row stay visible while the columns scroll',

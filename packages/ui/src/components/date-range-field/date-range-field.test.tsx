@@ -59,7 +59,6 @@ test('shows its placeholders in full in a dialog on a phone', async () => {
   context.font = `${style.fontSize} ${style.fontFamily}`
   const room = element.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
   expect(context.measureText(element.placeholder).width).toBeLessThanOrEqual(room)
-  await page.viewport(1280, 800)
 })
 
 test('submits both days, and form reset restores both', async () => {

@@ -57,7 +57,6 @@ test.each([375, 1280])('aligns the close button with the first line of the title
   const title = screen.getByRole('heading').element().getBoundingClientRect()
   const button = screen.getByRole('button', { name: 'Fechar' }).element().getBoundingClientRect()
   expect(Math.abs(button.top + button.height / 2 - (title.top + title.height / 2))).toBeLessThanOrEqual(1)
-  await page.viewport(1280, 800)
 })
 
 test('traps the focus, and Esc closes it', async () => {

@@ -219,5 +219,4 @@ test('rows grow with the text size of the page, and a label that is cut off has 
   for (const index of [0, 1, 2]) await rows.nth(index).hover()
   const titles = rows.elements().map((option) => option.querySelector('span')?.title)
   expect(titles).toEqual([options[0]?.label, options[1]?.label, ''])
-  document.documentElement.style.fontSize = ''
 })

@@ -10,8 +10,7 @@ import { Toaster } from './toaster.tsx'
 const ids: string[] = []
 const remember = (id: string) => ids.push(id)
 
-afterEach(async () => {
-  await page.viewport(1280, 800)
+afterEach(() => {
   for (const id of ids.splice(0)) toast.dismiss(id)
 })
 
