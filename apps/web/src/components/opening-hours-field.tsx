@@ -3,6 +3,7 @@ import { Alert, Button, Checkbox, IconButton, Inline, Stack, Text, TimeField } f
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
+import { formatList } from '../lib/format/formats.ts'
 import { bindValue } from '../lib/forms/bind-field.tsx'
 
 interface OpeningHoursFieldProps {
@@ -28,6 +29,9 @@ function OpeningHoursField({ label, help, name, value, onValueChange, error }: O
       of(day).map((span, at) => (at === index ? { ...span, ...part } : span)),
     )
   const monday = of('monday')
+  // The error of a time that is missing or not a time does not name its day.
+  const incomplete = Weekday.options.filter((day) => of(day).some(({ opens, closes }) => !opens || !closes))
+  const errorPrefix = incomplete.length > 0 ? `${formatList(incomplete.map((day) => weekdayLabels[day]))}: ` : ''
   const repeat = () =>
     onValueChange(
       sortByDay([
@@ -45,7 +49,17 @@ function OpeningHoursField({ label, help, name, value, onValueChange, error }: O
         <Text size="sm" tone="subtle">
           {help}
         </Text>
-        {error && <Alert tone="danger" title={error} />}
+        {error && (
+          <Alert
+            tone="danger"
+            title={
+              <>
+                {errorPrefix}
+                {error}
+              </>
+            }
+          />
+        )}
         {Weekday.options.map((day) => (
           <div key={day} className="grid gap-2 md:grid-cols-[10rem_1fr]">
             <Checkbox

@@ -30,7 +30,7 @@ export const EmailNotifications = opened('/configuracoes', 'Editar avisos por e-
 export const EmailNotificationsOnAPhone = onPhone(EmailNotifications)
 export const RecipientMessages = opened('/configuracoes', 'Editar avisos ao destinatário')
 export const RecipientMessagesOnAPhone = onPhone(RecipientMessages)
-export const Metabase = opened('/configuracoes', 'Editar metabase')
+export const Metabase = opened('/configuracoes', 'Editar Metabase')
 export const Retention = opened('/configuracoes', 'Editar retenção de dados')
 export const RetentionOnAPhone = onPhone(Retention)
 export const ServiceLevel = opened('/configuracoes?aba=operacao', 'Editar prazos, tentativas e cancelamento')

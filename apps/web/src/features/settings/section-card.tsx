@@ -3,7 +3,7 @@ import { Button, Card, DescriptionList, Text } from '@malote/ui'
 import { Suspense, useState } from 'react'
 import { formatDateTime } from '../../lib/format/formats.ts'
 import { lazyNamed } from '../../lib/lazy-named.ts'
-import { toFacts } from './setting-kinds.ts'
+import { getEditTitle, toFacts } from './setting-kinds.ts'
 
 // The form is loaded when the user is about to edit.
 const loadDrawer = () => import('./section-drawer.tsx')
@@ -34,7 +34,7 @@ export function SectionCard({ section, settings, history }: SectionCardProps) {
               tone="neutral"
               variant="outline"
               size="sm"
-              aria-label={`Editar ${title.toLowerCase()}`}
+              aria-label={getEditTitle(section)}
               onPointerEnter={loadDrawer}
               onFocus={loadDrawer}
               onClick={() => setEditing(true)}

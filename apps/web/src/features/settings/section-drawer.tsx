@@ -3,7 +3,7 @@ import { Stack, toast } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { LoadedDrawer } from '../../components/loaded-drawer.tsx'
 import { ResourceDrawer } from '../../lib/forms/resource-drawer.tsx'
-import { getSectionLabels, listFormEntries, toChanges, toFormValues } from './setting-kinds.ts'
+import { getEditTitle, getSectionLabels, listFormEntries, toChanges, toFormValues } from './setting-kinds.ts'
 import { editedSettingsQuery, useSaveSettings } from './settings.queries.ts'
 
 interface SectionDrawerProps {
@@ -13,7 +13,7 @@ interface SectionDrawerProps {
 
 /** Edits one section of the settings and saves it with the loaded version. */
 export function SectionDrawer({ section, onClose }: SectionDrawerProps) {
-  const drawerTitle = `Editar ${section.title.toLowerCase()}`
+  const drawerTitle = getEditTitle(section)
   const save = useSaveSettings()
   return (
     <LoadedDrawer title={drawerTitle} size="lg" query={useQuery(editedSettingsQuery)} onClose={onClose}>

@@ -5,6 +5,7 @@ import {
   type SettingKind,
   type SettingSection,
   type Settings,
+  settingSections,
 } from '@malote/api-client'
 import { get, set } from 'react-hook-form'
 import { choicesKind } from './kinds/choices.tsx'
@@ -66,6 +67,10 @@ export const toFacts = (section: SettingSection, settings: Settings): Fact[] =>
     const facts = toFacts(get(settings, key), setting)
     return typeof facts === 'string' ? [[setting.label, facts]] : facts
   })
+
+/** @returns the name of the act that edits a section. Metabase is the name of a product. */
+export const getEditTitle = (section: SettingSection): string =>
+  `Editar ${section === settingSections.metabase ? section.title : section.title.toLowerCase()}`
 
 /** @returns the labels of the fields of a section in the order of the form, for errors and conflicts. */
 export const getSectionLabels = (section: SettingSection): Record<string, string> =>

@@ -37,23 +37,35 @@ function toWeekMinutes({ weekday, opens, closes }: OpeningSpan): readonly [numbe
 
 const week = 7 * 1440
 
-function overlaps(spans: readonly OpeningSpan[]): boolean {
-  const sorted = spans.map(toWeekMinutes).sort(([one], [other]) => one - other)
-  return sorted.some(([, end], index) => {
-    const next = sorted[index + 1]?.[0] ?? (sorted[0]?.[0] ?? 0) + week
-    return sorted.length > 1 && end > next
+/** @returns the spans that the next one overlaps; the last one of the week is followed by the first. */
+function listOverlapped(spans: readonly OpeningSpan[]): OpeningSpan[] {
+  const sorted = spans.toSorted((one, other) => toWeekMinutes(one)[0] - toWeekMinutes(other)[0])
+  return sorted.filter((span, index) => {
+    const next = sorted[index + 1]
+    const [start] = toWeekMinutes(next ?? (sorted[0] as OpeningSpan))
+    return sorted.length > 1 && toWeekMinutes(span)[1] > (next ? start : start + week)
   })
 }
 
+/** Spans that close when they open. */
+const listEmpty = (spans: readonly OpeningSpan[]) => spans.filter(({ opens, closes }) => opens === closes)
+
+/** A rule whose error names the days of the week of the spans that break it. */
+const noSpans = (listWrong: (spans: readonly OpeningSpan[]) => readonly OpeningSpan[], error: string, abort: boolean) =>
+  z.refine<readonly OpeningSpan[]>((spans) => !listWrong(spans)[0], {
+    error: ({ input }) =>
+      `${error}: ${[...new Set(listWrong(input as OpeningSpan[]).map(({ weekday }) => weekdayLabels[weekday].toLowerCase()))].join(', ')}.`,
+    abort,
+  })
+
 /** The opening hours of a week. Empty: not specified. */
-export const OpeningHours = z.array(OpeningSpan).check(
-  z.maxLength(28),
-  z.refine((spans) => spans.every(({ opens, closes }) => opens !== closes), {
-    error: 'A abertura e o fechamento precisam ser horários diferentes.',
-    abort: true,
-  }),
-  z.refine((spans) => !overlaps(spans), 'Há horários que se sobrepõem. Junte-os em um só.'),
-)
+export const OpeningHours = z
+  .array(OpeningSpan)
+  .check(
+    z.maxLength(28),
+    noSpans(listEmpty, 'A abertura e o fechamento precisam ser horários diferentes', true),
+    noSpans(listOverlapped, 'Junte os horários que se sobrepõem', false),
+  )
 export type OpeningHours = z.infer<typeof OpeningHours>
 
 /** A day without opening hours. */
