@@ -42,7 +42,14 @@ const columns: DataTable.Column<AuditEntry>[] = [
     width: 150,
     cell: ({ recordedAt }) => formatDateTime(recordedAt),
   },
-  { id: 'company', header: 'Empresa', cardHalfWidth: true, width: 190, cell: ({ company }) => company?.name ?? '—' },
+  {
+    id: 'company',
+    header: 'Empresa',
+    cardHalfWidth: true,
+    wrap: true,
+    width: 190,
+    cell: ({ company }) => company?.name ?? '—',
+  },
   { id: 'changes', header: 'O que mudou', cell: (entry) => <ChangeList entry={entry} most={shownChanges} /> },
 ]
 
