@@ -46,9 +46,8 @@ const columns: DataTable.Column<AuditEntry>[] = [
     id: 'company',
     header: 'Empresa',
     cardHalfWidth: true,
-    wrap: true,
     width: 190,
-    cell: ({ company }) => company?.name ?? '—',
+    cell: ({ company }) => (company ? <Text className="whitespace-normal md:max-w-36">{company.name}</Text> : '—'),
   },
   { id: 'changes', header: 'O que mudou', cell: (entry) => <ChangeList entry={entry} most={shownChanges} /> },
 ]
