@@ -240,7 +240,8 @@ export function removeImport(ctx: Context, id: string): Promise<void> {
     if (!(await deleteImport(txCtx.db, id))) {
       throw new AppError('not_editable', 'Esta importação está em andamento. Interrompa-a antes de excluir.')
     }
-    await queueFileRemoval(txCtx, [row.file_key])
+    // Without a key, the file was removed already: by age, or with the data of a person.
+    if (row.file_key !== '') await queueFileRemoval(txCtx, [row.file_key])
   })
 }
 

@@ -5,7 +5,9 @@ import { removeRunsWithOrders, removeRunsWithUsers } from '../report-runs/index.
 import { assertAnotherAdmin } from '../users/index.ts'
 import type { Contact } from './contact.sql.ts'
 import { allowHistoryChanges, eraseContacts, eraseUser, lockOrdersOfContact } from './erasure.sql.ts'
+import { deleteImportsAbout } from './imported-files.sql.ts'
 import { deleteMessagesAbout } from './inbox-messages.sql.ts'
+import { eraseLocationContacts } from './locations.sql.ts'
 
 /**
  * Locks what an erasure would change, until the transaction ends.
@@ -22,8 +24,8 @@ export async function assertErasable(ctx: Context, contact: Contact, userId: str
 }
 
 /**
- * Erases the contacts of the deliveries to a person, the received messages about them, and the personal data of their
- * account, if there is one; their actions stay, under a neutral name. In the caller's transaction, after `assertErasable`.
+ * Erases the contacts of the deliveries to a person and of locations, the received messages and imported rows about them, and
+ * the personal data of their account, if there is one; their actions stay, under a neutral name. In the caller's transaction, after `assertErasable`.
  */
 export async function erasePerson(ctx: Context, contact: Contact, userId: string | undefined): Promise<void> {
   const { db, clock } = ctx
@@ -32,6 +34,8 @@ export async function erasePerson(ctx: Context, contact: Contact, userId: string
   const { over } = await lockOrdersOfContact(db, contact)
   await queueFileRemoval(ctx, await eraseContacts(db, over, now, contact))
   await queueFileRemoval(ctx, await deleteMessagesAbout(db, contact))
+  await queueFileRemoval(ctx, await deleteImportsAbout(db, contact))
+  await eraseLocationContacts(db, contact, now)
   await removeRunsWithOrders(ctx, over)
   if (!userId) return
   await eraseUser(db, userId, now)

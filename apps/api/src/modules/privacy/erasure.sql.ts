@@ -3,11 +3,9 @@ import { erasedName } from '../../domain/erased-name.ts'
 import { storedOrderSearchText } from '../../domain-sql/order-search-text.sql.ts'
 import type { Database } from '../../platform/context.ts'
 import { type Contact, isContact } from './contact.sql.ts'
+import { deleteImportsOfOrders } from './imported-files.sql.ts'
 import { deleteMessagesOfOrders } from './inbox-messages.sql.ts'
 import { eraseOccurrences } from './occurrences.sql.ts'
-
-/** The cells of imported files, and what users have typed over them. */
-const tablesOfImportedCells = ['import_rows', 'import_corrections'] as const
 
 /** Allows changes of the order history until the transaction ends, for the erasure of personal data. */
 export async function allowHistoryChanges(db: Database): Promise<void> {
@@ -131,6 +129,9 @@ export async function eraseContacts(
     where ${inOrders('service_order_id')} and ${ofPerson('service_order_stops')}`.execute(db)
   // The text can name a person; the link does not open anything that was erased.
   await sql`update evidence_links set recipient = null where ${inOrders('service_order_id')}`.execute(db)
+  await sql`
+    update audit_log set changes = changes - 'recipient'
+    where entity = 'service_order' and action = 'evidenceLinks.create' and ${inOrders('entity_id')}`.execute(db)
   await db
     .deleteFrom('service_order_comments')
     .where(inOrders('service_order_id') as RawBuilder<boolean>)
@@ -139,13 +140,7 @@ export async function eraseContacts(
   await sql`
     update service_order_events set changes = null, note = null, latitude = null, longitude = null, accuracy_meters = null
     where ${inOrders('service_order_id')}`.execute(db)
-  for (const table of tablesOfImportedCells) {
-    await sql`
-      delete from ${sql.table(table)} as cells using imports, imported_rows
-      where imports.id = cells.import_id and imported_rows.company_id = imports.company_id
-        and imported_rows.file_sha256 = imports.file_sha256 and imported_rows.row_number = cells.row_number
-        and ${inOrders('imported_rows.service_order_id')}`.execute(db)
-  }
+  const importedFiles = await deleteImportsOfOrders(db, orderIds)
   await sql`
     update service_orders set notes = null, internal_notes = null,
       contacts_erased_at = ${contact === undefined ? sql`${now}::timestamptz` : sql`contacts_erased_at`},
@@ -154,7 +149,7 @@ export async function eraseContacts(
   const keys = [...rows, ...occurrenceFiles].flatMap(({ file_key, public_key }) =>
     public_key ? [file_key, public_key] : [file_key],
   )
-  return [...keys, ...(await deleteMessagesOfOrders(db, orderIds))]
+  return [...keys, ...importedFiles, ...(await deleteMessagesOfOrders(db, orderIds))]
 }
 
 /** Deletes sent e-mails, and messages to recipients, with those that were never sent. */
@@ -165,18 +160,6 @@ export async function deleteOldEmails(db: Database, now: Date): Promise<void> {
   await sql`
     delete from emails
     where sent_at < ${now}::timestamptz - (select email_days from settings) * interval '1 day'`.execute(db)
-}
-
-/** Deletes the rows and corrections of finished imports; the claims of file rows stay. */
-export async function deleteOldImportRows(db: Database, now: Date): Promise<void> {
-  for (const table of tablesOfImportedCells) {
-    await sql`
-      delete from ${sql.table(table)} as cells using imports
-      where imports.id = cells.import_id
-        and imports.finished_at < ${now}::timestamptz - (select import_days from settings) * interval '1 day'`.execute(
-      db,
-    )
-  }
 }
 
 export async function deleteOldAudit(db: Database, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCsv, createImportHelpers, plainRow } from '../../../test/imports.ts'
 import { createTestApp } from '../../../test/test-app.ts'
-import { deleteOldImportRows } from './erasure.sql.ts'
+import { deleteOldImports } from './imported-files.sql.ts'
 
 test('corrections are deleted with the rows of their import when these are too old', async () => {
   const testApp = await createTestApp()
@@ -14,6 +14,6 @@ test('corrections are deleted with the rows of their import when these are too o
   const select = () =>
     testApp.db.selectFrom('import_corrections').selectAll().where('import_id', '=', check.id).execute()
   expect(await select()).toHaveLength(1)
-  await deleteOldImportRows(testApp.db, new Date('2200-01-01'))
+  await deleteOldImports(testApp.db, new Date('2200-01-01'))
   expect(await select()).toEqual([])
 })

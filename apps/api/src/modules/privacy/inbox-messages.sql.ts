@@ -1,24 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
-import type { Contact } from './contact.sql.ts'
-
-/** Without the marks between the digits of a phone number, which people write in many ways. */
-const withoutMarks = (column: string): RawBuilder<string> =>
-  sql<string>`regexp_replace(${sql.ref(column)}, '[\\s().-]', '', 'g')`
-
-/** Whether a text has the phone, in the national form, or the e-mail address of a person. */
-function mentions({ phone, email }: Contact, column: string): RawBuilder<boolean> {
-  const digits = phone?.replace(/^\+55/, '')
-  const hasEmail = email ? sql<boolean>`strpos(lower(${sql.ref(column)}), ${email}) > 0` : sql<boolean>`false`
-  const hasPhone = digits ? sql<boolean>`strpos(${withoutMarks(column)}, ${digits}) > 0` : sql<boolean>`false`
-  return sql<boolean>`(${hasEmail} or ${hasPhone})`
-}
+import { type Contact, mentions } from './contact.sql.ts'
 
 /** Whether a received message is from a person, or mentions them in its text or in that of a file. */
 const isAbout = (contact: Contact): RawBuilder<boolean> => sql<boolean>`(
-  lower(message.sender_address) = ${contact.email} or ${mentions(contact, 'message.body')} or exists (
+  lower(message.sender_address) = ${contact.email} or ${mentions(contact, sql`message.body`)} or exists (
     select from inbox_attachments as file
-    where file.message_id = message.id and file.text is not null and ${mentions(contact, 'file.text')}
+    where file.message_id = message.id and file.text is not null and ${mentions(contact, sql`file.text`)}
   )
 )`
 

@@ -7,7 +7,9 @@ import { type Cell, toSpreadsheetDownload } from '../../platform/files/spreadshe
 import { recordAudit } from '../audit/index.ts'
 import { listOwnSessions, toAccess } from '../sessions/index.ts'
 import { getMe } from '../users/index.ts'
+import { selectImportedRowsAbout } from './imported-files.sql.ts'
 import { selectMessagesAbout } from './inbox-messages.sql.ts'
+import { selectLocationsOfContact } from './locations.sql.ts'
 import { selectAccount, selectContacts, selectMessagesToContact, selectUserData, type UserData } from './my-data.sql.ts'
 import { findAccountId, requireRequest } from './request-access.service.ts'
 import { selectUserRequests } from './requests.sql.ts'
@@ -36,8 +38,8 @@ export async function exportMyData(ctx: Context, format: Format): Promise<Downlo
 }
 
 /**
- * Exports the personal data of the author of a request: of the account, and of deliveries to the contact
- * and messages about it.
+ * Exports the personal data of the author of a request: of the account, of deliveries to the contact, and of the
+ * messages, locations and imported rows about it.
  */
 export async function exportDataOfRequest(ctx: Context, id: string, format: Format): Promise<Download> {
   const { db } = requireSession(ctx)
@@ -47,6 +49,8 @@ export async function exportDataOfRequest(ctx: Context, id: string, format: Form
   const deliveries = await selectContacts(db, row)
   const messages = await selectMessagesToContact(db, row)
   const receivedMessages = await selectMessagesAbout(db, row)
+  const locations = await selectLocationsOfContact(db, row)
+  const importedRows = await selectImportedRowsAbout(db, row)
   // Access to another user's data is audited too.
   await recordAudit(ctx, {
     action: 'privacyRequests.data',
@@ -59,6 +63,8 @@ export async function exportDataOfRequest(ctx: Context, id: string, format: Form
     deliveries,
     messages,
     receivedMessages,
+    locations,
+    importedRows,
   })
 }
 

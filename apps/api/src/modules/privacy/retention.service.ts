@@ -5,10 +5,10 @@ import {
   allowHistoryChanges,
   deleteOldAudit,
   deleteOldEmails,
-  deleteOldImportRows,
   eraseContacts,
   lockOrdersPastRetention,
 } from './erasure.sql.ts'
+import { deleteOldImports } from './imported-files.sql.ts'
 import { deleteOldMessages } from './inbox-messages.sql.ts'
 
 const batch = 200
@@ -17,8 +17,8 @@ const batch = 200
 export async function enforceRetention(ctx: Context): Promise<void> {
   const now = ctx.clock()
   await deleteOldEmails(ctx.db, now)
-  await deleteOldImportRows(ctx.db, now)
   await inTransaction(ctx, async (txCtx) => queueFileRemoval(txCtx, await deleteOldMessages(txCtx.db, now)))
+  await inTransaction(ctx, async (txCtx) => queueFileRemoval(txCtx, await deleteOldImports(txCtx.db, now)))
   await inTransaction(ctx, async ({ db }) => {
     await allowHistoryChanges(db)
     await deleteOldAudit(db, now)

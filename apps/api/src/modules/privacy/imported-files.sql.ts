@@ -1,0 +1,103 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/context.ts'
+import { type Contact, mentions } from './contact.sql.ts'
+
+/**
+ * Removes the files of the imports that match, and the samples of their cells. An import that has ended stays, without a file
+ * key, because later imports take its columns over; one that was not completed is deleted. Running ones are left. Returns the
+ * keys of the files.
+ */
+async function removeFiles(db: Database, condition: RawBuilder<boolean>): Promise<string[]> {
+  const deleted = await sql<{ file_key: string }>`
+    delete from imports as import where status in ('checked', 'failed', 'canceled') and ${condition}
+    returning file_key`.execute(db)
+  const emptied = await sql<{ file_key: string }>`
+    with import as (
+      select id, file_key from imports as import where status = 'done' and file_key <> '' and ${condition} for update
+    )
+    update imports set
+      file_key = '', samples = null, questions = null, table_read = jsonb_set(table_read, '{firstRows}', '[]')
+    from import where import.id = imports.id
+    returning import.file_key`.execute(db)
+  return [...deleted.rows, ...emptied.rows].map(({ file_key }) => file_key).filter((key) => key !== '')
+}
+
+/** Deletes the imported rows that match, and what users have typed over their cells. */
+async function deleteRows(db: Database, condition: RawBuilder<boolean>): Promise<void> {
+  await sql`
+    delete from import_corrections as correction using import_rows as row
+    where row.import_id = correction.import_id and row.row_number = correction.row_number and ${condition}`.execute(db)
+  await sql`delete from import_rows as row where ${condition}`.execute(db)
+}
+
+/** Deletes what imports contain of orders: the rows from which they were created, and the files. Returns the keys of the files. */
+export async function deleteImportsOfOrders(db: Database, orderIds: readonly string[]): Promise<string[]> {
+  const claims = sql`
+    select imports.id, claim.row_number from imported_rows as claim join imports
+      on imports.company_id = claim.company_id and imports.file_sha256 = claim.file_sha256
+    where claim.service_order_id = any(${orderIds}::uuid[])`
+  await deleteRows(db, sql`(row.import_id, coalesce(row.first_row, row.row_number)) in (${claims})`)
+  return removeFiles(db, sql`import.id in (select id from (${claims}) as claimed)`)
+}
+
+interface ImportedRow {
+  readonly import_id: string
+  readonly first_row: number
+}
+
+/** Selects the first row of each order and location of a file that mentions a person. */
+async function selectRowsAbout(db: Database, contact: Contact): Promise<ImportedRow[]> {
+  const { rows } = await sql<ImportedRow>`
+    select part.import_id, coalesce(part.first_row, part.row_number) as first_row from import_rows as part
+    where ${mentions(contact, sql`part.cells::text`)} or ${mentions(contact, sql`part.input::text`)}
+    union
+    select correction.import_id, coalesce(part.first_row, part.row_number)
+    from import_corrections as correction
+    join import_rows as part on part.import_id = correction.import_id and part.row_number = correction.row_number
+    where ${mentions(contact, sql`correction.value`)}`.execute(db)
+  return rows
+}
+
+/** Whether a row belongs to an order or location with one of these first rows. */
+const isOneOf = (rows: readonly ImportedRow[]): RawBuilder<boolean> => sql<boolean>`
+  (row.import_id, coalesce(row.first_row, row.row_number)) in (
+    select * from unnest(
+      ${rows.map(({ import_id }) => import_id)}::uuid[], ${rows.map(({ first_row }) => first_row)}::integer[]
+    )
+  )`
+
+/** Deletes the imported rows about a person, with the files that contain them. Returns the keys of the files. */
+export async function deleteImportsAbout(db: Database, contact: Contact): Promise<string[]> {
+  const about = await selectRowsAbout(db, contact)
+  await deleteRows(db, isOneOf(about))
+  return removeFiles(
+    db,
+    sql`(import.id = any(${about.map(({ import_id }) => import_id)}::uuid[])
+      or ${mentions(contact, sql`import.samples::text`)} or ${mentions(contact, sql`import.table_read::text`)})`,
+  )
+}
+
+/** Selects the imported rows about a person. */
+export async function selectImportedRowsAbout(db: Database, contact: Contact) {
+  const { rows } = await sql<{ file_name: string; created_at: Date; row_number: number; cells: unknown }>`
+    select imports.file_name, imports.created_at, row.row_number, row.cells
+    from import_rows as row join imports on imports.id = row.import_id
+    where ${isOneOf(await selectRowsAbout(db, contact))}
+    order by imports.created_at desc, imports.id, row.row_number`.execute(db)
+  return rows
+}
+
+/**
+ * Deletes the contents of imports that are older than their retention, and the imports that were not completed by then.
+ * The claims of file rows stay. Returns the keys of the files.
+ */
+export async function deleteOldImports(db: Database, now: Date): Promise<string[]> {
+  const isOld = sql<boolean>`coalesce(import.finished_at, import.created_at)
+    < ${now}::timestamptz - (select import_days from settings) * interval '1 day'`
+  const keys = await removeFiles(db, isOld)
+  const ofOld = sql`select id from imports as import where status = 'done' and ${isOld}`
+  for (const table of ['import_rows', 'import_corrections'] as const) {
+    await sql`delete from ${sql.table(table)} where import_id in (${ofOld})`.execute(db)
+  }
+  return keys
+}
