@@ -99,7 +99,7 @@ export function readCellText(cell: Cell | undefined): string {
   const text = toUsualCharacters(decodeEntities(cell)).trim()
   const formula = /^="(.*)"$/s.exec(text)?.[1]?.replaceAll('""', '"').trim() ?? text
   // The mark with which spreadsheets keep a number or formula as text.
-  const plain = formula.replace(/^'(?=[\d+=@(-])/, '')
+  const plain = formula.replace(/^'(?='*[\d+=@(|-])/, '')
   if (plain.length > 2_000) throw new CellError('Use um texto mais curto.')
   if (errorValue.test(plain)) {
     throw new CellError(`A fórmula desta célula resultou em ${plain}. Digite o valor no lugar da fórmula.`)

@@ -78,6 +78,17 @@ test('an export is imported as existing locations, and contains no active formul
   expect(foreign.body.trim().split('\n')).toHaveLength(1)
 })
 
+test.each(["'=Loja", '|Loja', "''-1", "'Loja", "'7", '＝Loja'])(
+  'an export of the name %s is imported as the same location',
+  async (name) => {
+    const as = testApp.users.manager
+    const body = { ...newLocation(testApp), name }
+    expect((await testApp.call('POST', '/v1/locations', { as, body })).statusCode).toBe(201)
+    const file = await testApp.call('GET', '/v1/locations/export', { as })
+    expect(await create(file.body)).toMatchObject({ created: 0, repeated: 1, invalid: 0 })
+  },
+)
+
 test('the template is imported without errors as one location', async () => {
   for (const format of ['csv', 'xlsx']) {
     const { rawPayload } = await testApp.call('GET', `/v1/locations/imports/template?format=${format}`, {

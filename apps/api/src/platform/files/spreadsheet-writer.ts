@@ -109,10 +109,10 @@ async function writeCsv({ columns, rows, timeZone = 'UTC' }: Spreadsheet): Promi
 
 /**
  * Quotes text that a spreadsheet would run as a formula; some programs also accept the full-width forms of the signs.
- * Numbers are not formulas, also below zero.
+ * Numbers are not formulas, also below zero. A quote of the text is quoted too where an import would remove it.
  */
 const escapeFormula = (value: Exclude<Cell, null | Date>): string =>
-  typeof value === 'string' && /^[=+\-@|\t\r\n\0＝＋－＠]/.test(value) ? `'${value}` : String(value)
+  typeof value === 'string' && /^(?:[=+\-@|\t\r\n\0＝＋－＠]|'+[\d=+@(|-])/.test(value) ? `'${value}` : String(value)
 
 const rowsInBatch = 500
 
