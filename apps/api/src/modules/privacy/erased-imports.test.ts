@@ -100,3 +100,21 @@ test('an erasure removes the recipient of evidence links from the audit log', as
   await erase()
   expect(await log()).not.toContain('Otávia')
 })
+
+test('an erasure removes the contact from the constants of saved mappings', async () => {
+  const constants = [
+    { field: 'priority', value: 'Urgente' },
+    { field: 'pickup/contactName', value: 'Otávia' },
+    { field: 'pickup/contactPhone', value: '(21) 99876-5432' },
+  ]
+  const as = testApp.users.manager
+  const path = '/v1/service-orders/import-mappings'
+  const body = { companyId: testApp.companies.acme, kind: 'orders', name: 'Site', constants }
+  const columns = [{ title: 'Cliente', field: 'dropoffs/0/contactName' }]
+  const created = await testApp.call('POST', path, { as, body: { ...body, columns } })
+  expect(created.statusCode, created.body).toBe(201)
+  await erase()
+  const [mapping] = (await testApp.call('GET', `${path}?companyId=${body.companyId}`, { as })).json().data
+  expect(mapping).toMatchObject({ name: 'Site', constants: constants.slice(0, 1), version: 2 })
+  expect(JSON.stringify(await testApp.db.selectFrom('audit_log').select('changes').execute())).not.toContain('99876')
+})

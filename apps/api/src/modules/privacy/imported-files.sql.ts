@@ -66,10 +66,25 @@ const isOneOf = (rows: readonly ImportedRow[]): RawBuilder<boolean> => sql<boole
     )
   )`
 
-/** Deletes the imported rows about a person, with the files that contain them. Returns the keys of the files. */
+/** Removes the contacts of a person from the constants that imports and saved mappings would use again. */
+async function eraseConstants(db: Database, contact: Contact): Promise<void> {
+  const others = sql`coalesce((
+    select jsonb_agg(part order by position) from jsonb_array_elements(constants) with ordinality as list (part, position)
+    where part->>'field' !~ '/contact(Name|Phone|Email)$'
+  ), '[]')`
+  const isAbout = mentions(contact, sql`constants::text`)
+  await sql`update imports set constants = ${others} where ${isAbout}`.execute(db)
+  await sql`update import_mappings set constants = ${others}, version = version + 1 where ${isAbout}`.execute(db)
+  await sql`
+    update audit_log set changes = changes - 'constants'
+    where entity = 'import_mapping' and ${mentions(contact, sql`changes::text`)}`.execute(db)
+}
+
+/** Deletes the imported rows and constants about a person, with the files that contain them. Returns the keys of the files. */
 export async function deleteImportsAbout(db: Database, contact: Contact): Promise<string[]> {
   const about = await selectRowsAbout(db, contact)
   await deleteRows(db, isOneOf(about))
+  await eraseConstants(db, contact)
   return removeFiles(
     db,
     sql`(import.id = any(${about.map(({ import_id }) => import_id)}::uuid[])
