@@ -59,7 +59,7 @@ async function selectRowsAbout(db: Database, contact: Contact): Promise<Imported
 }
 
 /** Whether a row belongs to an order or location with one of these first rows. */
-const isOneOf = (rows: readonly ImportedRow[]): RawBuilder<boolean> => sql<boolean>`
+const hasFirstRowIn = (rows: readonly ImportedRow[]): RawBuilder<boolean> => sql<boolean>`
   (row.import_id, coalesce(row.first_row, row.row_number)) in (
     select * from unnest(
       ${rows.map(({ import_id }) => import_id)}::uuid[], ${rows.map(({ first_row }) => first_row)}::integer[]
@@ -83,7 +83,7 @@ async function eraseConstants(db: Database, contact: Contact): Promise<void> {
 /** Deletes the imported rows and constants about a person, with the files that contain them. Returns the keys of the files. */
 export async function deleteImportsAbout(db: Database, contact: Contact): Promise<string[]> {
   const about = await selectRowsAbout(db, contact)
-  await deleteRows(db, isOneOf(about))
+  await deleteRows(db, hasFirstRowIn(about))
   await eraseConstants(db, contact)
   return removeFiles(
     db,
@@ -97,7 +97,7 @@ export async function selectImportedRowsAbout(db: Database, contact: Contact) {
   const { rows } = await sql<{ file_name: string; created_at: Date; row_number: number; cells: unknown }>`
     select imports.file_name, imports.created_at, row.row_number, row.cells
     from import_rows as row join imports on imports.id = row.import_id
-    where ${isOneOf(await selectRowsAbout(db, contact))}
+    where ${hasFirstRowIn(await selectRowsAbout(db, contact))}
     order by imports.created_at desc, imports.id, row.row_number`.execute(db)
   return rows
 }
