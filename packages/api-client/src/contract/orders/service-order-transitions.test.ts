@@ -153,6 +153,14 @@ describe('guards', () => {
     expect(decideTransition(order, manager, 'returning', now).allowed).toBe(true)
   })
 
+  test.each(['collected', 'in_transit', 'failed'] as const)(
+    'the rejected cancellation of an order that is %s names the return',
+    (status) => {
+      const decision = decideTransition(facts({ status, collectedAt: ago(5) }), manager, 'canceled', now)
+      expect(decision).toMatchObject({ allowed: false, reason: 'A carga já foi coletada: inicie a devolução.' })
+    },
+  )
+
   test('an order on hold can resume only to its previous status', () => {
     const order = facts({ status: 'on_hold', heldFrom: 'accepted' })
     expect(decideTransition(order, manager, 'accepted', now).allowed).toBe(true)

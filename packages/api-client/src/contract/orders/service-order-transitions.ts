@@ -250,10 +250,13 @@ export function decideTransition(
   const row = findTransition(order.status, to)
   if (!row) {
     const from = serviceOrderStatusLabels[order.status]
+    // What has been collected is returned instead: the message names that way.
+    const isReturnable = to === 'canceled' && findTransition(order.status, 'returning') !== undefined
+    const way = isReturnable ? transitionGuards.nothingCollected(order, caller, now, to) : null
     const reason =
       order.status === to
         ? `A ordem já está com o status “${from}”.`
-        : `Uma ordem com status “${from}” não pode passar para “${serviceOrderStatusLabels[to]}”.`
+        : (way ?? `Uma ordem com status “${from}” não pode passar para “${serviceOrderStatusLabels[to]}”.`)
     return { to, label: serviceOrderStatusLabels[to], allowed: false, reason, requires: [], chargeable: false }
   }
   const reason = findTransitionError(row, order, caller, now)
