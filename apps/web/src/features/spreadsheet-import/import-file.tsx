@@ -71,7 +71,8 @@ export function ImportFile({ kind, companies, companyId, onSent }: ImportFilePro
 const createColumns = (kind: ImportKind): readonly DataTable.Column<Import>[] => [
   { id: 'file', header: 'Planilha', primary: true, sortable: true, value: ({ fileName }) => fileName },
   { id: 'company', header: 'Empresa', value: ({ company }) => company.name },
-  { id: 'status', header: 'Situação', value: ({ status }) => importStatusLabels[status] },
+  // A failed import may wait for its columns, or may have stopped while it ran: only its reason is true for each.
+  { id: 'status', header: 'Situação', value: ({ status, failure }) => failure ?? importStatusLabels[status] },
   {
     id: 'rows',
     header: 'Linhas',
