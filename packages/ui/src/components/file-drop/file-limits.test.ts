@@ -31,3 +31,13 @@ test('returns the reason of each rejected file', () => {
   expect(files).toEqual([a])
   expect(rejected.map(({ reason }) => reason)).toEqual(['kind', 'size', 'count'])
 })
+
+test('adds a file once, whatever number of times it is selected', () => {
+  const limits = { accept: undefined, maxFiles: 2 }
+  const at = (name: string, lastModified: number) => new File(['x'], name, { lastModified })
+  const [a, again, later] = [at('a.csv', 1), at('a.csv', 1), at('a.csv', 2)] as const
+  expect(applyFileLimits([a], [again], limits)).toEqual({ files: [a], rejected: [] })
+  // A changed file, and a repeated one that is not counted as too many.
+  expect(applyFileLimits([a], [later, again], limits).files).toHaveLength(2)
+  expect(applyFileLimits([a], [later, again], limits).rejected).toEqual([])
+})

@@ -62,7 +62,14 @@ export function hasAcceptedType({ name, type }: Pick<File, 'name' | 'type'>, acc
   })
 }
 
-/** Splits added files into accepted ones, together with the present files, and rejected ones with the reason. */
+/** Whether both are the same file: a browser has another object for a file that is selected again. */
+const isSameFile = (a: File, b: File): boolean =>
+  a.name === b.name && a.size === b.size && a.lastModified === b.lastModified
+
+/**
+ * Splits added files into accepted ones, together with the present files, and rejected ones with the reason. A file that
+ * is present already is not added again: before hydration, several events report the same selection.
+ */
 export function applyFileLimits(
   present: readonly File[],
   added: readonly File[],
@@ -73,6 +80,7 @@ export function applyFileLimits(
   for (const file of added) {
     if (!hasAcceptedType(file, accept)) rejected.push({ file, reason: 'kind' })
     else if (maxSize !== undefined && file.size > maxSize) rejected.push({ file, reason: 'size' })
+    else if (files.some((other) => isSameFile(other, file))) continue
     else if (files.length >= maxFiles) rejected.push({ file, reason: 'count' })
     else files.push(file)
   }
