@@ -160,6 +160,22 @@ test('keeps the file that is chosen before the scripts', async ({ page }) => {
   await expect(page.getByText('locais.csv')).toBeHidden()
 })
 
+test('adds the file that is chosen before the scripts once to a field of several files', async ({ page }) => {
+  await signInAsAdmin(page)
+  const release = await holdScripts(page)
+  await openBeforeScripts(page, '/ordens-de-servico/importar')
+  const file = { name: 'pedidos.csv', mimeType: 'text/csv', buffer: Buffer.from('Entrega: CEP\r\n01310-100') }
+  await page.getByLabel('Planilha', { exact: true }).setInputFiles(file)
+  release()
+  await expect(page.getByRole('button', { name: 'Remover pedidos.csv' }).first()).toBeVisible()
+  // After all events of the selection are repeated.
+  await page.waitForFunction(() => {
+    const { maloteInput } = window as unknown as { maloteInput: { actions: unknown[] } }
+    return maloteInput.actions.length === 0
+  })
+  await expect(page.getByRole('button', { name: 'Remover pedidos.csv' })).toHaveCount(1)
+})
+
 test('keeps the file that is chosen in a part of the page whose code arrives after the application', async ({
   page,
 }) => {
