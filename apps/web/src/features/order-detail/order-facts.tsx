@@ -4,13 +4,14 @@ import { Link as RouterLink } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCents, formatDateTime } from '../../lib/format/formats.ts'
 import { getViewerZone } from '../../lib/format/time-zone.ts'
-import { formatLocalMoment, getTimeZone } from '../orders/order/local-time.ts'
+import { formatLocalMoment, formatOrderMoments, getTimeZone } from '../orders/order/local-time.ts'
 import { orderLabels } from '../orders/order-labels.ts'
 
 /** Users, references and dates of an order. Missing values are omitted. */
 export function OrderFacts({ order }: { order: ServiceOrder }) {
   const last = order.stops.at(-1)
   const zone = last ? getTimeZone(last.address) : getViewerZone()
+  const { collected, delivered } = formatOrderMoments(order)
   const facts: [term: string, value: ReactNode][] = [
     ['Prazo', order.promisedAt && formatLocalMoment(order.promisedAt, zone)],
     ['Solicitada por', order.requestedBy?.name],
@@ -21,8 +22,8 @@ export function OrderFacts({ order }: { order: ServiceOrder }) {
     ['Motivo do cancelamento', order.cancelReason],
     ['Criada em', formatDateTime(order.createdAt)],
     ['Aceita em', order.acceptedAt && formatDateTime(order.acceptedAt)],
-    ['Coletada em', order.collectedAt && formatDateTime(order.collectedAt)],
-    ['Entregue em', order.deliveredAt && formatDateTime(order.deliveredAt)],
+    ['Coletada em', collected],
+    ['Entregue em', delivered],
     ['Cancelada em', order.canceledAt && formatDateTime(order.canceledAt)],
     ['Origem', orderSourceLabels[order.source]],
     ['Copiada de', order.duplicatedFrom && <OrderLink orderNumber={order.duplicatedFrom} />],

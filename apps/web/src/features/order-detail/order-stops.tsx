@@ -26,11 +26,10 @@ import MapPin from 'lucide-react/icons/map-pin'
 import PackageOpen from 'lucide-react/icons/package-open'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { type ReactNode, Suspense, useState } from 'react'
-import { formatDateTime } from '../../lib/format/formats.ts'
 import { lazyNamed } from '../../lib/lazy-named.ts'
 import { isSameStep, useQueuedRequests } from '../../lib/offline/queued-requests.ts'
 import { confirmForColleague } from '../orders/order/confirm-for-colleague.ts'
-import { formatLocalWindow, getTimeZone } from '../orders/order/local-time.ts'
+import { formatLocalMoment, formatLocalWindow, getTimeZone } from '../orders/order/local-time.ts'
 import { type Outcome, outcomeTexts } from '../orders/order/outcome-texts.ts'
 import {
   canRecordProof,
@@ -168,7 +167,7 @@ function StopFacts({ orderNumber, stop }: { orderNumber: string; stop: Stop }) {
       {stop.instructions && <Text tone="default">{stop.instructions}</Text>}
       <ProofFacts orderNumber={orderNumber} stop={stop} />
       {stop.completedAt && stop.receiverName && (
-        <Text tone="success">{`Recebido por ${stop.receiverName} em ${formatDateTime(stop.completedAt)}`}</Text>
+        <Text tone="success">{`Recebido por ${stop.receiverName} em ${formatLocalMoment(stop.completedAt, getTimeZone(address))}`}</Text>
       )}
       {stop.failureReason && <Text tone="danger">{stop.failureReason}</Text>}
     </Stack>

@@ -14,7 +14,7 @@ import {
 import { DescriptionList, Grid, Heading, Inline, PrintSheet, Separator, Stack, Table, Text } from '@malote/ui'
 import { useState } from 'react'
 import { formatCents, formatCount, formatDateTime, formatWeight } from '../../lib/format/formats.ts'
-import { formatLocalWindow, getTimeZone } from '../orders/order/local-time.ts'
+import { formatLocalMoment, formatLocalWindow, formatOrderMoments, getTimeZone } from '../orders/order/local-time.ts'
 import { usePicture } from '../orders/order/order.queries.ts'
 import { getStopName, listStops } from '../orders/order/proofs.ts'
 import { orderLabels } from '../orders/order-labels.ts'
@@ -41,14 +41,15 @@ export function OrderReceiptPage({ order, files, events }: OrderReceiptPageProps
   // Fixed at the first render, so that every render prints the same paper.
   const [now] = useState(() => new Date().toISOString())
   const receipt = useReceipt(order)
+  const { collected, delivered } = formatOrderMoments(order)
   const facts: [string, string | null | undefined | false][] = [
     [orderLabels.companyId, order.company.name],
     ['Solicitada por', order.requestedBy?.name],
     ['Solicitada em', formatDateTime(order.createdAt)],
     ['Responsável', order.assignee?.name],
     ...listOrderFacts(order, formatCents),
-    ['Coletada em', order.collectedAt && formatDateTime(order.collectedAt)],
-    ['Entregue em', order.deliveredAt && formatDateTime(order.deliveredAt)],
+    ['Coletada em', collected],
+    ['Entregue em', delivered],
   ]
   return (
     <PrintPage
@@ -97,7 +98,7 @@ export function OrderReceiptPage({ order, files, events }: OrderReceiptPageProps
 
 /** The status in one sentence, with its time and its proofs. */
 function StatusOnPaper({ order, files }: Pick<OrderReceiptPageProps, 'order' | 'files'>) {
-  const at = order.deliveredAt ?? order.closedAt
+  const { ended } = formatOrderMoments(order)
   const proofs = listReceiptProofs(
     order,
     files.filter(({ stopId }) => stopId !== null),
@@ -110,14 +111,15 @@ function StatusOnPaper({ order, files }: Pick<OrderReceiptPageProps, 'order' | '
       <Heading level={2} size="xl">
         {hasReceipt(order) ? describeReceiptStatus(order) : 'Sem comprovante de entrega'}
       </Heading>
-      {(at || proofs.length > 0) && (
-        <Text size="lg">{[at && `Em ${formatDateTime(at)}`, ...proofs].filter(Boolean).join(' · ')}</Text>
+      {(ended || proofs.length > 0) && (
+        <Text size="lg">{[ended && `Em ${ended}`, ...proofs].filter(Boolean).join(' · ')}</Text>
       )}
     </Stack>
   )
 }
 
 function StopOnPaper({ order, stop }: { order: ServiceOrder; stop: Stop }) {
+  const zone = getTimeZone(stop.address)
   const phone = stop.contactPhone ? ` · ${formatPhone(stop.contactPhone)}` : ''
   const postalCode = stop.address.postalCode ? ` · CEP ${formatPostalCode(stop.address.postalCode)}` : ''
   return (
@@ -130,13 +132,11 @@ function StopOnPaper({ order, stop }: { order: ServiceOrder; stop: Stop }) {
           <div>
             <Text weight="medium">{`${stop.contactName}${phone}`}</Text>
             <Text>{`${formatAddress(stop.address)}${postalCode}`}</Text>
-            {stop.window && (
-              <Text tone="subtle">{`Janela: ${formatLocalWindow(stop.window, getTimeZone(stop.address))}`}</Text>
-            )}
+            {stop.window && <Text tone="subtle">{`Janela: ${formatLocalWindow(stop.window, zone)}`}</Text>}
           </div>
           <div>
             {stop.receiverName && <Text weight="medium">{`Recebido por ${stop.receiverName}`}</Text>}
-            {stop.completedAt && <Text>{`Concluída em ${formatDateTime(stop.completedAt)}`}</Text>}
+            {stop.completedAt && <Text>{`Concluída em ${formatLocalMoment(stop.completedAt, zone)}`}</Text>}
             {stop.failureReason && <Text>{`Sem sucesso: ${stop.failureReason}`}</Text>}
           </div>
         </Grid>
@@ -183,6 +183,7 @@ interface ProofsOnPaperProps {
 
 /** The proofs of a stop on a receipt: pictures and the PIN check, with their author and time. */
 function ReceiptProofs({ order, stop, files, events }: ProofsOnPaperProps) {
+  const zone = getTimeZone(stop.address)
   const pictures = files.filter(({ stopId, kind }) => stopId === stop.id && kind !== 'attachment')
   const checked = events.find(({ type, stopId }) => type === 'pin_confirmed' && stopId === stop.id)
   const missing = stop.state === 'completed' && stop.requiredProofs.length > 0 && !stop.proved
@@ -190,7 +191,7 @@ function ReceiptProofs({ order, stop, files, events }: ProofsOnPaperProps) {
   return (
     <Stack gap="xs">
       {stop.pinConfirmedAt && (
-        <Text>{`PIN conferido por ${checked?.actor?.name ?? 'quem entregou'} em ${formatDateTime(stop.pinConfirmedAt)}`}</Text>
+        <Text>{`PIN conferido por ${checked?.actor?.name ?? 'quem entregou'} em ${formatLocalMoment(stop.pinConfirmedAt, zone)}`}</Text>
       )}
       {missing && <Text>Comprovação incompleta: a ordem foi concluída por correção de status.</Text>}
       {pictures.length > 0 && (
@@ -198,7 +199,7 @@ function ReceiptProofs({ order, stop, files, events }: ProofsOnPaperProps) {
           <ul aria-label={`Comprovantes: ${stop.contactName}`}>
             {pictures.map((picture) => (
               <li key={picture.id}>
-                <PictureOnPaper order={order} picture={picture} />
+                <PictureOnPaper order={order} picture={picture} zone={zone} />
               </li>
             ))}
           </ul>
@@ -208,10 +209,10 @@ function ReceiptProofs({ order, stop, files, events }: ProofsOnPaperProps) {
   )
 }
 
-function PictureOnPaper({ order, picture }: { order: ServiceOrder; picture: Attachment }) {
+function PictureOnPaper({ order, picture, zone }: { order: ServiceOrder; picture: Attachment; zone: string }) {
   const address = usePicture(order.orderNumber, picture)
   const name = picture.kind === 'signature' ? 'Assinatura' : 'Foto'
-  const caption = `${name} registrada por ${picture.uploadedBy?.name ?? 'sistema'} em ${formatDateTime(picture.createdAt)}`
+  const caption = `${name} registrada por ${picture.uploadedBy?.name ?? 'sistema'} em ${formatLocalMoment(picture.createdAt, zone)}`
   return (
     <Stack gap="xs" asChild>
       <figure>

@@ -1,9 +1,12 @@
+import type { ServiceOrder } from '@malote/api-client'
+import { examples } from '@malote/api-client/examples'
 import { expect, test } from 'vitest'
 import {
   crossesMidnight,
   formatLocalMoment,
   formatLocalWindow,
   formatNextDay,
+  formatOrderMoments,
   formatShortLocalMoment,
   getForeignZoneName,
   getTimeZone,
@@ -73,4 +76,23 @@ test('names the day on which a window over midnight ends, once its day is known'
   )
   expect(formatNextDay({ day: '', start: '22:00', end: '02:00' })).toBe('Termina no dia seguinte.')
   expect(formatNextDay({ day: '2026-11-30', start: '09:00', end: '12:00' })).toBe('')
+})
+
+test('formats when an order was collected and delivered in the local time of its stops', () => {
+  const { stops } = (examples['serviceOrders.get']?.response ?? {}) as ServiceOrder
+  const [pickup, dropoff] = ['AM', 'AC'].map((state, index) => {
+    const stop = stops[index] as ServiceOrder['stops'][number]
+    return { ...stop, address: { ...stop.address, state, postalCode: '69900010' } }
+  }) as [ServiceOrder['stops'][number], ServiceOrder['stops'][number]]
+  const order = { collectedAt: '2026-12-01T13:30:00Z', deliveredAt: '2026-12-01T15:30:00Z', closedAt: null }
+  const viewer = 'America/Sao_Paulo'
+  expect(formatOrderMoments({ ...order, stops: [pickup, dropoff] }, viewer)).toEqual({
+    collected: '01/12/2026 09:30 (horário de Manaus)',
+    delivered: '01/12/2026 10:30 (horário de Rio Branco)',
+    ended: '01/12/2026 10:30 (horário de Rio Branco)',
+  })
+  // The last of several deliveries: no stop that it belongs to.
+  const several = formatOrderMoments({ ...order, stops: [pickup, dropoff, dropoff] }, viewer)
+  expect(several.delivered).toBe('01/12/2026 12:30')
+  expect(formatOrderMoments({ ...order, collectedAt: null, stops: [pickup, dropoff] }, viewer).collected).toBeNull()
 })

@@ -1,6 +1,6 @@
-import { addDays, getTimeZone, type TimeWindow } from '@malote/api-client'
+import { addDays, getTimeZone, type ServiceOrder, type TimeWindow } from '@malote/api-client'
 import { formatFullDay } from '../../../lib/format/formats.ts'
-import { getForeignZoneName, getUtcOffset, toLocalTime } from '../../../lib/format/time-zone.ts'
+import { getForeignZoneName, getUtcOffset, getViewerZone, toLocalTime } from '../../../lib/format/time-zone.ts'
 
 export { getTimeZone } from '@malote/api-client'
 export { getForeignZoneName, toLocalTime } from '../../../lib/format/time-zone.ts'
@@ -44,6 +44,30 @@ export function formatLocalMoment(instant: string, zone: string, viewer?: string
   const { day, time } = toLocalTime(zone, instant)
   const foreign = getForeignZoneName(zone, instant, viewer)
   return `${formatFullDay(day)} ${time}${foreign ? ` (horário de ${foreign})` : ''}`
+}
+
+/**
+ * When an order was collected, delivered and closed, in the local time of its stops: next to their windows, the time of
+ * the viewer would look late or early. With several dropoffs, the end belongs to none of them.
+ */
+export function formatOrderMoments(
+  {
+    stops,
+    collectedAt,
+    deliveredAt,
+    closedAt,
+  }: Pick<ServiceOrder, 'stops' | 'collectedAt' | 'deliveredAt' | 'closedAt'>,
+  viewer = getViewerZone(),
+) {
+  const [pickup, dropoff, other] = stops
+  const format = (at: string | null, stop: typeof pickup) =>
+    at && formatLocalMoment(at, stop ? getTimeZone(stop.address) : viewer, viewer)
+  const last = other ? undefined : dropoff
+  return {
+    collected: format(collectedAt, pickup),
+    delivered: format(deliveredAt, last),
+    ended: format(deliveredAt ?? closedAt, last),
+  }
 }
 
 /** `20/11 09:00 (Manaus)`: the same for columns and badges. */
