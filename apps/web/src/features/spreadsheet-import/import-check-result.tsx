@@ -3,9 +3,11 @@ import { Alert, Button, Inline, Stack } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { formatCount } from '../../lib/format/formats.ts'
+import { confirmAction } from '../../lib/forms/confirm-action.ts'
 import { notifyError } from '../../lib/http/notify-error.ts'
 import { lazyNamed } from '../../lib/lazy-named.ts'
 import { ColumnQuestions } from './column-questions.tsx'
+import { listCellErrors, listCorrections, useDrafts } from './corrections.ts'
 import { formatColumnsSource } from './format-columns-source.ts'
 import { HoursOfDays } from './hours-of-days.tsx'
 import { fetchErrorFile, importRowsQuery, maxShownRows, useImportAction } from './import.queries.ts'
@@ -30,6 +32,16 @@ export function ImportCheckResult({ current, onMap, ...shown }: ImportCheckResul
   const importAction = useImportAction(id)
   const runAction = (action: 'start' | 'cancel', errorMessage: string) =>
     importAction.mutate(action, { onError: (error) => notifyError(error, errorMessage) })
+  const { data: invalid } = useQuery({ ...importRowsQuery(id, 'invalid'), enabled: rows.invalid > 0 })
+  const { drafts } = useDrafts()
+  const start = () => {
+    const unsent = listCorrections(listCellErrors(current, invalid?.data ?? []), drafts).length
+    const failed = 'Não foi possível começar a importação.'
+    if (unsent === 0) return runAction('start', failed)
+    const text = `${unsent === 1 ? 'Uma correção que você digitou ainda não foi conferida.' : `${formatCount(unsent)} correções que você digitou ainda não foram conferidas.`} Sem Conferir correções, as linhas delas ficam de fora.`
+    const texts = { title: 'Importar sem as correções?', text, confirm: 'Importar sem elas', cancel: 'Voltar', failed }
+    void confirmAction({ texts, tone: 'primary', action: () => importAction.mutateAsync('start') })
+  }
   return (
     <Stack gap="lg">
       {rows.repeated > 0 && (
@@ -72,10 +84,7 @@ export function ImportCheckResult({ current, onMap, ...shown }: ImportCheckResul
       {readyCount > 0 && <ImportTotals current={current} />}
       <Inline gap="sm">
         {readyCount > 0 && (
-          <Button
-            pending={importAction.isPending}
-            onClick={() => runAction('start', 'Não foi possível começar a importação.')}
-          >
+          <Button pending={importAction.isPending} onClick={start}>
             {texts.startLabel(resources.ready)}
           </Button>
         )}
