@@ -12,10 +12,11 @@ export const maxShownRows = 1000
 /** The statuses in which the server works on an import. */
 const activeStatuses: readonly Import['status'][] = ['checking', 'running']
 
-/** An import, refetched each second while the server processes it. */
+/** An import, refetched each second while the server processes it, and when another tab may have corrected it. */
 export const importQuery = (id: string) => ({
   ...query(imports.get, { params: { id } }),
   staleTime: 0,
+  refetchOnWindowFocus: true,
   refetchInterval: refetchWhile(({ status }: Import) => activeStatuses.includes(status), 1000),
 })
 
@@ -33,6 +34,7 @@ export const lastImportsQuery = (kind: ImportKind, companyId: string | undefined
 export const importRowsQuery = (id: string, state: 'invalid' | 'created' | 'repeated') => ({
   ...query(imports.rows, { params: { id }, query: { state, limit: maxShownRows } }),
   ...loadedEachTime,
+  refetchOnWindowFocus: true,
 })
 
 /** What the rows become: all, those with converted values, those to check, or those that repeat another order. */
@@ -42,6 +44,7 @@ type ReadyState = 'ready' | 'changed' | 'doubtful' | 'duplicate' | 'sameInvoice'
 export const readyRowsQuery = (id: string, state: ReadyState, page: number) => ({
   ...query(imports.rows, { params: { id }, query: { state, page, limit: 25 } }),
   ...loadedEachTime,
+  refetchOnWindowFocus: true,
 })
 
 export const fetchTemplate = (kind: ImportKind, format: SpreadsheetFormat) =>
