@@ -105,7 +105,10 @@ export function readCell(
         throw new CellError(`A loja já enviou este pedido: ${text}.`)
       return undefined
     case 'itemFulfillment':
-      return canceledStatus.test(text) || finishedStatus.test(text) || sentStatus.test(text) || sentInPartStatus.test(text)
+      return canceledStatus.test(text) ||
+        finishedStatus.test(text) ||
+        sentStatus.test(text) ||
+        sentInPartStatus.test(text)
         ? text
         : undefined
     case 'canceled':

@@ -47,7 +47,14 @@ const columns: DataTable.Column<AuditEntry>[] = [
     header: 'Empresa',
     cardHalfWidth: true,
     width: 190,
-    cell: ({ company }) => (company ? <Text className="whitespace-normal md:max-w-36">{company.name}</Text> : '—'),
+    cell: ({ company }) =>
+      company ? (
+        <Text truncate className="md:max-w-36">
+          {company.name}
+        </Text>
+      ) : (
+        '—'
+      ),
   },
   { id: 'changes', header: 'O que mudou', cell: (entry) => <ChangeList entry={entry} most={shownChanges} /> },
 ]

@@ -20,7 +20,7 @@ export function ChangeList({ entry, most }: ChangeListProps) {
   const more = changes.length - shown.length
   if (changes.length === 0) return '—'
   return (
-    <Stack gap={most ? 'none' : 'sm'} className={most ? '2xl:max-w-96 md:max-w-52' : ''} asChild>
+    <Stack gap={most ? 'none' : 'sm'} className={most ? 'md:max-w-52' : ''} asChild>
       <ul>
         {shown.map(({ field, from, to }) => (
           <li key={field}>
