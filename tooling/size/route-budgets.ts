@@ -11,15 +11,15 @@ export interface RouteBudget {
 }
 
 export const routeBudgets: readonly RouteBudget[] = [
-  { path: '/entrar', document: 'entrar/index.html', scripts: 169.5, files: 9 },
+  { path: '/entrar', document: 'entrar/index.html', scripts: 169.6, files: 9 },
   { path: '/recuperar-senha', document: 'recuperar-senha/index.html', scripts: 169.5, files: 8 },
   { path: '/ordens-de-servico', document: 'shell.html', scripts: 226.5, files: 9 },
   { path: '/ordens-de-servico/criar', document: 'shell.html', scripts: 289.5, files: 19 },
   { path: '/ordens-de-servico/OS-2026-000001', document: 'shell.html', scripts: 251, files: 15 },
-  { path: '/ordens-de-servico/OS-2026-000001/etiqueta', document: 'shell.html', scripts: 225, files: 15 },
-  { path: '/ordens-de-servico/OS-2026-000001/recibo', document: 'shell.html', scripts: 240, files: 18 },
+  { path: '/ordens-de-servico/OS-2026-000001/etiqueta', document: 'shell.html', scripts: 225.2, files: 15 },
+  { path: '/ordens-de-servico/OS-2026-000001/recibo', document: 'shell.html', scripts: 240.3, files: 18 },
   { path: '/ordens-de-servico/etiquetas', document: 'shell.html', scripts: 228.5, files: 17 },
-  { path: '/ordens-de-servico/planejar', document: 'shell.html', scripts: 261, files: 18 },
+  { path: '/ordens-de-servico/planejar', document: 'shell.html', scripts: 261.2, files: 18 },
   { path: '/a-conferir', document: 'shell.html', scripts: 206, files: 11 },
   { path: '/a-conferir/mensagem', document: 'shell.html', scripts: 216.5, files: 12 },
   { path: '/ocorrencias', document: 'shell.html', scripts: 206, files: 12 },
@@ -43,5 +43,5 @@ export const routeBudgets: readonly RouteBudget[] = [
   { path: '/ajuda', document: 'shell.html', scripts: 237, files: 13 },
   { path: '/termos-de-uso', document: 'termos-de-uso/index.html', scripts: 170.5, files: 11 },
   { path: '/politica-de-privacidade', document: 'politica-de-privacidade/index.html', scripts: 170.5, files: 11 },
-  { path: '/seus-dados', document: 'seus-dados/index.html', scripts: 192.5, files: 11 },
+  { path: '/seus-dados', document: 'seus-dados/index.html', scripts: 192.6, files: 11 },
 ]
