@@ -11,7 +11,7 @@ export interface RouteBudget {
 }
 
 export const routeBudgets: readonly RouteBudget[] = [
-  { path: '/entrar', document: 'entrar/index.html', scripts: 169.6, files: 9 },
+  { path: '/entrar', document: 'entrar/index.html', scripts: 169.7, files: 9 },
   { path: '/recuperar-senha', document: 'recuperar-senha/index.html', scripts: 169.5, files: 8 },
   { path: '/ordens-de-servico', document: 'shell.html', scripts: 226.5, files: 9 },
   { path: '/ordens-de-servico/criar', document: 'shell.html', scripts: 289.5, files: 19 },
@@ -25,7 +25,7 @@ export const routeBudgets: readonly RouteBudget[] = [
   { path: '/ocorrencias', document: 'shell.html', scripts: 206, files: 12 },
   { path: '/dashboard', document: 'shell.html', scripts: 218.5, files: 12 },
   { path: '/usuarios', document: 'shell.html', scripts: 207.5, files: 9 },
-  { path: '/ordens-de-servico/importar', document: 'shell.html', scripts: 262, files: 19 },
+  { path: '/ordens-de-servico/importar', document: 'shell.html', scripts: 262.3, files: 19 },
   { path: '/relatorios', document: 'shell.html', scripts: 239.5, files: 21 },
   { path: '/relatorios/agendados', document: 'shell.html', scripts: 215.5, files: 19 },
   { path: '/comprovantes', document: 'shell.html', scripts: 218, files: 14 },
@@ -36,7 +36,7 @@ export const routeBudgets: readonly RouteBudget[] = [
   { path: '/configuracoes', document: 'shell.html', scripts: 263, files: 25 },
   { path: '/configuracoes/auditoria', document: 'shell.html', scripts: 238.5, files: 20 },
   { path: '/configuracoes/webhooks', document: 'shell.html', scripts: 216.5, files: 11 },
-  { path: '/configuracoes/webhooks/webhook', document: 'shell.html', scripts: 218.5, files: 10 },
+  { path: '/configuracoes/webhooks/webhook', document: 'shell.html', scripts: 218.7, files: 10 },
   { path: '/titulares', document: 'shell.html', scripts: 207, files: 10 },
   { path: '/perfil', document: 'shell.html', scripts: 237, files: 17 },
   { path: '/meus-dados', document: 'shell.html', scripts: 216.5, files: 11 },
