@@ -20,7 +20,7 @@ async function edit(page: Page, name: string) {
 
 test('adds the Metabase URL to the menu, and rejects an invalid one at its field', async ({ page }) => {
   await openSettings(page)
-  const drawer = await edit(page, 'metabase')
+  const drawer = await edit(page, 'Metabase')
   await drawer.getByLabel('Endereço do Metabase').fill('metabase')
   await drawer.getByRole('button', { name: 'Salvar alterações' }).click()
   await expect(drawer.getByLabel('Endereço do Metabase')).toHaveAccessibleDescription(/começando com https/)
@@ -31,7 +31,7 @@ test('adds the Metabase URL to the menu, and rejects an invalid one at its field
   await expect(part(page, 'Metabase').getByText(/^Última mudança: /)).toBeVisible()
   await expect(page.getByRole('link', { name: /^Metabase/ })).toHaveAttribute('href', 'https://metabase.example')
 
-  const reopened = await edit(page, 'metabase')
+  const reopened = await edit(page, 'Metabase')
   await reopened.getByLabel('Endereço do Metabase').fill('')
   await reopened.getByRole('button', { name: 'Salvar alterações' }).click()
   await expect(page.getByRole('link', { name: /^Metabase/ })).toHaveAttribute('href', '/metabase')
@@ -119,7 +119,7 @@ test('adds and removes holidays by keyboard, and shows errors at their fields', 
 test('has accessible sections and forms', async ({ page }) => {
   test.setTimeout(240_000)
   for (const [aba, names] of [
-    ['geral', ['organização', 'avisos por e-mail', 'metabase', 'retenção de dados']],
+    ['geral', ['organização', 'avisos por e-mail', 'Metabase', 'retenção de dados']],
     ['operacao', ['prazos, tentativas e cancelamento', 'horário de funcionamento', 'comprovação', 'motivos']],
   ] as const) {
     await openSettings(page, `?aba=${aba}`)

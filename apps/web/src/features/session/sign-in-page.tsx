@@ -18,7 +18,9 @@ import { useRedirectParam } from './use-redirect-param.ts'
 
 const root = getRouteApi('__root__')
 
-const DemoSignIn = lazyNamed(() => import('./demo-sign-in.tsx'), 'DemoSignIn')
+const Nothing = () => null
+// The form can do without it, also when its code cannot be loaded.
+const DemoSignIn = lazyNamed(() => import('./demo-sign-in.tsx').catch(() => ({ DemoSignIn: Nothing })), 'DemoSignIn')
 
 /** `/entrar`: signs in with e-mail and password, then opens the redirect target. */
 export function SignInPage({ redirect }: { redirect: string }) {
