@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { newLocation } from '../../../test/authorization-resources.ts'
 import { createCsv, createImportHelpers, importsPath, plainRow } from '../../../test/imports.ts'
 import { orderIn } from '../../../test/orders.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -15,12 +16,14 @@ const day = 24 * 3_600_000
 const otavia = { 'Entrega: contato': 'Otávia', 'Entrega: telefone': '(21) 99876-5432' }
 const contact = { phone: '+5521998765432', email: null }
 const erase = () => inTransaction(testApp.ctx, (ctx) => erasePerson(ctx, contact, undefined))
-/** Everything that is stored of imports, in the database and in files. */
+
+/** All that the database stores of imports; their files are removed by a job. */
 async function stored(): Promise<string> {
   const tables = ['imports', 'import_rows', 'import_corrections'] as const
   const rows = await Promise.all(tables.map((table) => testApp.db.selectFrom(table).selectAll().execute()))
   return JSON.stringify(rows)
 }
+
 test('an erasure removes the rows, samples and file of an import that has ended, and keeps its other rows', async () => {
   const { imported, read } = createImportHelpers(testApp)
   const { id } = await imported(createCsv([{ ...plainRow, ...otavia, 'Entrega: UF': 'XX' }, plainRow]))
@@ -57,17 +60,9 @@ test('the files and samples of imports are deleted after their retention, also o
 })
 
 test('an erasure removes the person from locations and from their log, and the export names them', async () => {
-  const address = {
-    postalCode: '01310-100',
-    street: 'Rua A',
-    number: '1',
-    neighborhood: 'B',
-    city: 'São Paulo',
-    state: 'SP',
-  }
   const as = testApp.users.manager
-  const body = { companyId: testApp.companies.acme, name: 'Loja', address, contactName: 'Otávia' }
-  const created = await testApp.call('POST', '/v1/locations', { as, body: { ...body, contactPhone: contact.phone } })
+  const body = { ...newLocation(testApp), contactName: 'Otávia', contactPhone: contact.phone }
+  const created = await testApp.call('POST', '/v1/locations', { as, body })
   expect(created.statusCode, created.body).toBe(201)
   const access = { kind: 'access', name: 'Otávia', phone: contact.phone }
   await testApp.call('POST', '/v1/public/privacy-requests', { body: access })
