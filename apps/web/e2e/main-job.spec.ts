@@ -34,7 +34,7 @@ test('signs an operator in, requests a delivery, completes it and signs out', as
   }
   await page.getByRole('button', { name: 'Adicionar item' }).click()
   await page.getByLabel('Descrição').fill('Caixa de documentos')
-  await page.getByLabel('Peso (kg)').fill('1,5')
+  await page.getByLabel('Peso unitário (kg)').fill('1,5')
   await page.getByRole('button', { name: 'Solicitar entrega' }).click()
 
   await expect(page).toHaveURL(/\/ordens-de-servico\/OS-\d{4}-\d{6}/)

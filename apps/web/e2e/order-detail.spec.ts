@@ -128,7 +128,7 @@ test('edits the measures of an item and the required proofs, like the form that 
   await item.getByLabel('Descrição').fill('Caixa de vidro')
   await item.getByRole('button', { name: 'Informar medidas e valor' }).click()
   await item.getByLabel('Comprimento (cm)').fill('30')
-  await item.getByLabel('Valor').fill('99,00')
+  await item.getByLabel('Valor unitário').fill('99,00')
   await drawer.getByRole('button', { name: 'Comprovação' }).click()
   await drawer.getByRole('combobox', { name: 'Na entrega' }).click()
   await page.getByRole('option', { name: 'Assinatura', exact: true }).click()

@@ -55,7 +55,7 @@ export const ImportChecked: PageStory = {
                   to: 'Avenida Eduardo Ribeiro',
                 },
                 { row: 2, column: 'Entrega: número', from: null, to: '520' },
-                { row: 3, column: 'Item: peso (kg)', from: '0.5', to: '0,5 kg' },
+                { row: 3, column: 'Item: peso unitário (kg)', from: '0.5', to: '0,5 kg' },
               ],
               preview: {
                 stops: [{ ...pickup, window: null }, previewStop],

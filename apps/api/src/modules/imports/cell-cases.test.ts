@@ -53,7 +53,7 @@ test('a column without proof is a question, and is read as the user decides', as
   const rows = ['3', '1.200', '2.500'].map((weight) => ({ ...plainRow, 'Item: peso (kg)': weight }))
   const check = await checked(createCsv(rows))
   expect(check).toMatchObject({ status: 'checked', rows: { total: 3, invalid: 2 } })
-  expect(check.errors[0]).toMatchObject({ row: 3, column: 'Item: peso (kg)', message: /1200 ou 1,200/ })
+  expect(check.errors[0]).toMatchObject({ row: 3, column: 'Item: peso unitário (kg)', message: /1200 ou 1,200/ })
   const questions = check.columns.filter(({ question }) => question)
   expect(questions).toMatchObject([{ title: 'Item: peso (kg)', reading: null, question: { sample: '1.200' } }])
   const body = {

@@ -26,7 +26,7 @@ describe('a converted value is listed with the text of its cell', () => {
   test.each([
     ['a decimal point', 'Valor declarado', '1234.50', 'R$ 1.234,50'],
     ['separators of thousands in the notation of the USA', 'Valor declarado', '1,234.56', 'R$ 1.234,56'],
-    ['a weight with a decimal point', 'Item: peso (kg)', '0.5', '0,5 kg'],
+    ['a weight with a decimal point', 'Item: peso unitário (kg)', '0.5', '0,5 kg'],
     ['a quantity that a program has written as a fraction', 'Item: quantidade', '2.0', '2'],
     ['a CEP without its leading zero', 'Entrega: CEP', '5013001', '05013-001'],
     ['a state by its name', 'Entrega: UF', 'São Paulo', 'SP'],
@@ -43,7 +43,7 @@ describe('a converted value is listed with the text of its cell', () => {
   test.each([
     ['R$ 1.234,56', 'Valor declarado'],
     ['1234,56', 'Valor declarado'],
-    ['3,2 kg', 'Item: peso (kg)'],
+    ['3,2 kg', 'Item: peso unitário (kg)'],
     ['05013001', 'Entrega: CEP'],
     ['sp', 'Entrega: UF'],
     ['s/n', 'Entrega: número'],

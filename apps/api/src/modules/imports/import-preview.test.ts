@@ -53,7 +53,7 @@ test('rows of one reference are one ready order with its rows, its items and the
   expect(meta.total).toBe(2)
   expect(data.map(({ rows }) => rows)).toEqual([[2, 3], [5]])
   expect(data[0]).toMatchObject({
-    changes: [{ row: 3, column: 'Item: valor', from: '10.50', to: 'R$ 10,50' }],
+    changes: [{ row: 3, column: 'Item: valor unitário', from: '10.50', to: 'R$ 10,50' }],
     preview: {
       items: [{ description: 'Cesta de café da manhã' }, { description: 'Vela', quantity: 3 }],
       // No declared value: 199,90 + 3 × 10,50.

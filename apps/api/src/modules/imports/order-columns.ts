@@ -64,8 +64,8 @@ const readings: Readonly<Record<string, ColumnReading>> = {
   [`${dropoff}/instructions`]: { aliases: 'instrucoes' },
   'items/0/description': { example: 'Cesta de café da manhã', aliases: 'item produto descricao conteudo mercadoria' },
   'items/0/quantity': { example: 1, kind: 'integer', aliases: 'quantidade qtd qtde volumes' },
-  'items/0/weightGrams': { example: '3,2', kind: 'grams', aliases: 'peso pesokg' },
-  'items/0/valueCents': { example: '199,90', kind: 'cents' },
+  'items/0/weightGrams': { example: '3,2', kind: 'grams', aliases: 'peso pesokg itempesokg' },
+  'items/0/valueCents': { example: '199,90', kind: 'cents', aliases: 'itemvalor' },
   canceledAt: {
     kind: 'canceled',
     aliases: 'cancelado canceladoem status situacao statusdopedido situacaodopedido orderstatus',

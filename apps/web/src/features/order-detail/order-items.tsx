@@ -2,6 +2,7 @@ import type { Item } from '@malote/api-client'
 import { Badge, Card, Inline, Table, Text } from '@malote/ui'
 import { formatCents, formatCount, formatWeight } from '../../lib/format/formats.ts'
 import { countVolumes } from '../orders/order/count-volumes.ts'
+import { itemLabels } from '../orders/order-labels.ts'
 
 /** `30 × 20 × 10 cm`, without missing dimensions. */
 const formatDimensions = ({ lengthCm, widthCm, heightCm }: Item) => {
@@ -27,9 +28,9 @@ export function OrderItems({ items }: { items: readonly Item[] }) {
               <Table.HeaderCell numeric>Quantidade</Table.HeaderCell>
               {measured && <Table.HeaderCell className="max-md:hidden">Medidas</Table.HeaderCell>}
               <Table.HeaderCell numeric className="max-md:hidden">
-                Peso
+                {itemLabels.weight}
               </Table.HeaderCell>
-              <Table.HeaderCell numeric>Valor</Table.HeaderCell>
+              <Table.HeaderCell numeric>{itemLabels.valueCents}</Table.HeaderCell>
             </Table.Row>
           </Table.Head>
           <Table.Body>

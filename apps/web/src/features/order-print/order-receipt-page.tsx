@@ -17,7 +17,7 @@ import { formatCents, formatCount, formatDateTime, formatWeight } from '../../li
 import { formatLocalMoment, formatLocalWindow, formatOrderMoments, getTimeZone } from '../orders/order/local-time.ts'
 import { usePicture } from '../orders/order/order.queries.ts'
 import { getStopName, listStops } from '../orders/order/proofs.ts'
-import { orderLabels } from '../orders/order-labels.ts'
+import { itemLabels, orderLabels } from '../orders/order-labels.ts'
 import { OrderStatus } from '../orders/order-status.tsx'
 import { PaperHeader } from './paper-header.tsx'
 import { PrintPage } from './print-page.tsx'
@@ -155,8 +155,8 @@ function ItemsOnPaper({ order: { items } }: { order: ServiceOrder }) {
         <Table.Row>
           <Table.HeaderCell>Item</Table.HeaderCell>
           <Table.HeaderCell numeric>Quantidade</Table.HeaderCell>
-          {hasWeight && <Table.HeaderCell numeric>Peso</Table.HeaderCell>}
-          {hasValue && <Table.HeaderCell numeric>Valor</Table.HeaderCell>}
+          {hasWeight && <Table.HeaderCell numeric>{itemLabels.weight}</Table.HeaderCell>}
+          {hasValue && <Table.HeaderCell numeric>{itemLabels.valueCents}</Table.HeaderCell>}
         </Table.Row>
       </Table.Head>
       <Table.Body>

@@ -74,15 +74,15 @@ export const stopFields = {
   window: { label: 'Janela' },
 } as const satisfies Catalogue
 
-/** The fields of an item; forms append the unit. */
+/** The fields of an item; forms append the unit. Weight and value are those of one unit, as on an invoice. */
 export const itemFields = {
   description: { label: 'Descrição', importTitle: 'descrição', kind: 'text' },
   quantity: { label: 'Quantidade', importTitle: 'quantidade' },
-  weightGrams: { label: 'Peso', importTitle: 'peso (kg)' },
+  weightGrams: { label: 'Peso unitário', importTitle: 'peso unitário (kg)' },
   lengthCm: { label: 'Comprimento' },
   widthCm: { label: 'Largura' },
   heightCm: { label: 'Altura' },
-  valueCents: { label: 'Valor', importTitle: 'valor' },
+  valueCents: { label: 'Valor unitário', importTitle: 'valor unitário' },
   fragile: { label: 'Frágil' },
   dropoff: { label: 'Entrega' },
 } as const satisfies Catalogue

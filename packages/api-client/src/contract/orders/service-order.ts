@@ -111,7 +111,10 @@ export type Stop = z.infer<typeof Stop>
 
 const dimension = z.nullish(z.int().check(z.minimum(1), z.maximum(1000)))
 
-/** An item: weight in grams, sides in centimetres, value in cents. In a draft the description may be empty. */
+/**
+ * An item: weight in grams, sides in centimetres, value in cents, each of one unit, not of the quantity. In a draft the
+ * description may be empty.
+ */
 export const Item = z.object({
   description: z.string(),
   quantity: z.int().check(z.minimum(1), z.maximum(9999)),

@@ -34,10 +34,12 @@ export async function writeItems(paper: Paper, { items, notes }: ServiceOrder): 
 function listColumns(items: readonly Item[], width: number): ItemColumn[] {
   const numbers: ItemColumn[] = [toNumbers('Quantidade', (item) => formatCount(item.quantity))]
   if (items.some(({ weightGrams }) => weightGrams)) {
-    numbers.push(toNumbers('Peso', ({ weightGrams }) => (weightGrams ? `${formatCount(weightGrams / 1000)} kg` : '—')))
+    numbers.push(
+      toNumbers('Peso unitário', ({ weightGrams }) => (weightGrams ? `${formatCount(weightGrams / 1000)} kg` : '—')),
+    )
   }
   if (items.some(({ valueCents }) => valueCents)) {
-    numbers.push(toNumbers('Valor', ({ valueCents }) => (valueCents ? formatMoney(valueCents) : '—')))
+    numbers.push(toNumbers('Valor unitário', ({ valueCents }) => (valueCents ? formatMoney(valueCents) : '—')))
   }
   const value = ({ description, fragile }: Item) => `${description}${fragile ? ' (frágil)' : ''}`
   return [{ title: 'Item', width: width - numbers.length * widthOfNumbers, value }, ...numbers]

@@ -16,7 +16,7 @@ test('lists errors in the order of the page, whichever came first; what is not o
     { name: 'companyId', message: 'Empresa. Escolha a empresa.' },
     { name: 'costCenter', message: 'Centro de custo. Use até 40 letras.' },
     { name: 'pickup.contactName', message: 'Coleta: Contato no local. Informe o contato.' },
-    { name: 'items.0.weight', message: 'Item 1: Peso. Informe o peso.' },
+    { name: 'items.0.weight', message: 'Item 1: Peso unitário. Informe o peso.' },
     { name: 'notes', message: 'Observações para o entregador. Use menos texto.' },
     { message: 'Sem conexão.' },
   ])
