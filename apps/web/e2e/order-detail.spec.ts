@@ -230,6 +230,7 @@ test('shows the charge before an accepted order is canceled', async ({ page }) =
   await dialog.getByLabel('Qual motivo?').fill('Pedido em dobro')
   await dialog.getByRole('button', { name: 'Cancelar ordem' }).click()
   await expect(section(page, 'Dados da ordem')).toContainText('Cancelamento com cobrança')
+  await expect(section(page, 'Histórico')).not.toContainText('fuso')
 })
 
 test('reads a new pickup window in the time zone of the pickup, and names the zone', async ({ page }) => {
@@ -239,6 +240,7 @@ test('reads a new pickup window in the time zone of the pickup, and names the zo
   })
   await transition(page, 'operator', order, 'failed', { reason: 'Estabelecimento fechado' })
   await openOrder(page, 'manager', order)
+  await expect(section(page, 'Histórico')).toContainText('Nos horários do seu fuso, não do local de cada parada.')
   await page.getByRole('button', { name: 'Reagendar' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Pelo horário de Manaus.')).toBeVisible()

@@ -2,7 +2,7 @@ import { listOrderFacts, orderSourceLabels, type ServiceOrder } from '@malote/ap
 import { Card, DescriptionList, Link } from '@malote/ui'
 import { Link as RouterLink } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatCents, formatDateTime } from '../../lib/format/formats.ts'
+import { formatCents } from '../../lib/format/formats.ts'
 import { getViewerZone } from '../../lib/format/time-zone.ts'
 import { formatLocalMoment, formatOrderMoments, getTimeZone } from '../orders/order/local-time.ts'
 import { orderLabels } from '../orders/order-labels.ts'
@@ -12,19 +12,20 @@ export function OrderFacts({ order }: { order: ServiceOrder }) {
   const last = order.stops.at(-1)
   const zone = last ? getTimeZone(last.address) : getViewerZone()
   const { collected, delivered } = formatOrderMoments(order)
+  const format = (at: string | null) => at && formatLocalMoment(at, zone)
   const facts: [term: string, value: ReactNode][] = [
-    ['Prazo', order.promisedAt && formatLocalMoment(order.promisedAt, zone)],
+    ['Prazo', format(order.promisedAt)],
     ['Solicitada por', order.requestedBy?.name],
     ['Responsável', order.assignee?.name],
     ...listOrderFacts(order, formatCents),
     ['Tentativas sem sucesso', order.attempts > 0 && `${order.attempts} de ${order.maximumAttempts}`],
     ['Cobrança', order.chargeable ? 'Cancelamento com cobrança' : null],
     ['Motivo do cancelamento', order.cancelReason],
-    ['Criada em', formatDateTime(order.createdAt)],
-    ['Aceita em', order.acceptedAt && formatDateTime(order.acceptedAt)],
+    ['Criada em', format(order.createdAt)],
+    ['Aceita em', format(order.acceptedAt)],
     ['Coletada em', collected],
     ['Entregue em', delivered],
-    ['Cancelada em', order.canceledAt && formatDateTime(order.canceledAt)],
+    ['Cancelada em', format(order.canceledAt)],
     ['Origem', orderSourceLabels[order.source]],
     ['Copiada de', order.duplicatedFrom && <OrderLink orderNumber={order.duplicatedFrom} />],
     [orderLabels.notes, order.notes],

@@ -3,6 +3,7 @@ import { Badge, Card, Inline, Link, SegmentedControl, Skeleton, Stack, Text, Tim
 import { formatDateTime, inViewerZone } from '../../lib/format/formats.ts'
 import { useSearchParam } from '../../lib/lists/use-search-param.ts'
 import { formatFieldValue, getFieldLabel } from '../orders/order/field-text.ts'
+import { getForeignZoneName, getTimeZone } from '../orders/order/local-time.ts'
 import { getMapUrl } from '../orders/order/stop-links.ts'
 import { OrderStatus } from '../orders/order-status.tsx'
 import { getEventTitle, isReassignment, visibilityLabels } from './event-text.ts'
@@ -30,6 +31,7 @@ export function OrderTimeline({ order, role, events, ...rest }: OrderTimelinePro
         <Card.Header
           title="Histórico"
           level={2}
+          description={hasForeignTimes(order, shown) && 'Nos horários do seu fuso, não do local de cada parada.'}
           actions={
             <SegmentedControl
               size="sm"
@@ -64,6 +66,13 @@ export function OrderTimeline({ order, role, events, ...rest }: OrderTimelinePro
     </Card.Root>
   )
 }
+
+/** Whether events are listed at another time than at a stop: the rest of the page has the time of the stop. */
+const hasForeignTimes = ({ stops }: ServiceOrder, events: OrderTimelineProps['events'] = []): boolean =>
+  stops.some(({ address }) => {
+    const zone = getTimeZone(address)
+    return events.some(({ occurredAt }) => getForeignZoneName(zone, occurredAt))
+  })
 
 /** `sexta-feira 20/11/2026` */
 const formatEventDay = inViewerZone({ weekday: 'long', day: '2-digit', month: '2-digit', year: 'numeric' })
