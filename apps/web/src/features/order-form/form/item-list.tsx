@@ -101,7 +101,6 @@ function ItemFields({ index, onRemove }: { index: number; onRemove: () => void }
             className="md:col-span-3"
             label={`${itemLabels.weight} (kg)`}
             inputMode="decimal"
-            optional
           />
         </div>
         {dropoffCount > 1 && (
