@@ -163,6 +163,31 @@ test('lists the events of an order, with links to the order', async ({ page }) =
   expect((await callApiAs(page, 'admin', 'delete', `/v1/webhooks/${webhook.id}`)).status()).toBe(204)
 })
 
+test('notifies of a webhook that was paused because its receiver is gone, with a link to it', async ({ page }) => {
+  const companies = await (await callApiAs(page, 'admin', 'get', '/v1/companies?limit=1000')).json()
+  const company = companies.data.find(({ name }: { name: string }) => name === 'Farmácia Boa Vida')
+  const description = `Caixa ${Date.now()}`
+  const created = await callApiAs(page, 'admin', 'post', '/v1/webhooks', {
+    companyId: company.id,
+    url: receiver.url,
+    description,
+    events: ['service_order.commented'],
+  })
+  expect(created.status(), await created.text()).toBe(201)
+  const { id } = await created.json()
+  receiver.respondWith(410)
+  const followed = page.waitForResponse((response) => new URL(response.url()).pathname === '/v1/events')
+  await openAs(page, 'admin', '/ordens-de-servico')
+  await followed
+  expect((await callApiAs(page, 'admin', 'post', `/v1/webhooks/${id}/test`, {})).status()).toBe(202)
+  await page.getByRole('button', { name: /^Notificações, \d+ não lida/ }).click()
+  await page.getByRole('link', { name: new RegExp(`“${description}” foi pausado`) }).click()
+  await expect(page).toHaveURL(`/configuracoes/webhooks/${id}`)
+  await expect(page.getByText('Este webhook está pausado')).toBeVisible()
+  receiver.respondWith(204)
+  expect((await callApiAs(page, 'admin', 'delete', `/v1/webhooks/${id}`)).status()).toBe(204)
+})
+
 test('reports a deleted webhook, and shows webhooks to admins only', async ({ page }) => {
   await openAs(page, 'admin', '/configuracoes/webhooks/0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b21')
   await expect(page.getByRole('heading', { name: 'Não encontramos esta página' })).toBeVisible()

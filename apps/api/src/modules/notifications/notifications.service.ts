@@ -141,6 +141,8 @@ function toSentence({ type, order_number, detail, actor_name }: NotificationRow)
       return `${actor_name ?? 'Alguém'} resolveu a ocorrência “${detail}” d${order}.`
     case 'occurrence_overdue':
       return `O prazo da ocorrência “${detail}” d${order} terminou.`
+    case 'webhook_paused':
+      return `O webhook ${detail}.`
     case 'privacy_request':
       return `Um titular fez o pedido ${detail} sobre seus dados.`
   }

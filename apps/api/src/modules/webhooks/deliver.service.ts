@@ -15,6 +15,7 @@ import {
   selectOverdueDeliveries,
   updateDelivery,
 } from './deliveries.sql.ts'
+import { notifyOfPause, type PauseReason } from './notify-paused.service.ts'
 import { signMessage, standardHeaders } from './signature.ts'
 import { toWebhookMessage } from './to-webhook-message.ts'
 import { pauseWebhookRow, selectValidSecrets, updateWebhookRow } from './webhooks.sql.ts'
@@ -93,7 +94,8 @@ async function deliver(ctx: Context, id: string, signal: AbortSignal): Promise<v
     ...(later ? {} : { body: null }),
   })
   const since = await saveFirstFailure(ctx.db, row.webhook_id, now)
-  if (isGone || now.getTime() - since.getTime() >= pauseAfterMs) await pauseWebhook(ctx, row, since)
+  if (isGone || now.getTime() - since.getTime() >= pauseAfterMs)
+    await pauseWebhook(ctx, row, since, { isGone, lastError: error })
 }
 
 /**
@@ -126,15 +128,16 @@ async function attempt(ctx: Context, row: OutgoingRow, now: Date, signal: AbortS
   }
 }
 
-/** Pauses a webhook once, also when several of its messages fail at the same time. */
-async function pauseWebhook(ctx: Context, row: OutgoingRow, since: Date): Promise<void> {
+/** Pauses a webhook and notifies of it once, also when several of its messages fail at the same time. */
+async function pauseWebhook(ctx: Context, row: OutgoingRow, since: Date, reason: PauseReason): Promise<void> {
   await inTransaction(ctx, async (txCtx) => {
     const version = await pauseWebhookRow(txCtx.db, row.webhook_id, txCtx.clock())
     if (version === undefined) return
-    ctx.log.warn({ webhook: row.webhook_id, since }, 'a webhook failed for a day and is paused')
+    ctx.log.warn({ webhook: row.webhook_id, since, ...reason }, 'a webhook failed and is paused')
     const changes = { status: 'paused', failingSince: since, version: { from: version - 1, to: version } }
     const entry = { entityId: row.webhook_id, companyId: row.webhook_company_id, changes }
     await recordAudit(txCtx, { action: 'webhooks.pause', ...entry })
+    await notifyOfPause(txCtx, row.webhook_id, reason)
   })
 }
 

@@ -1,6 +1,7 @@
 import type { WebhookDelivery } from '@malote/api-client/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { request, step } from '../../../test/orders.ts'
+import type { TestUser } from '../../../test/test-app.ts'
 import { createWebhookTest, type WebhookTest } from '../../../test/webhooks.ts'
 import { jobKinds } from '../../jobs.ts'
 
@@ -129,6 +130,52 @@ describe('a failing receiver', () => {
     expect(await deliverDue()).toBe(1)
     expect(await fetchLog(id)).toMatchObject([{ status: 'delivered', attempts: 3 }])
     expect(await get()).toMatchObject({ status: 'active', failingSince: null })
+  })
+
+  test('that is paused notifies the admins and the managers of its company once, with the reason and a link', async () => {
+    const { admin, manager, operator, foreignManager } = testApp.users
+    await testApp.db.deleteFrom('notifications').execute()
+    await testApp.db.deleteFrom('emails').execute()
+    const body = { data: [{ type: 'webhook_paused', screen: true, email: false }] }
+    await testApp.call('PUT', '/v1/users/me/notifications', { as: admin, body })
+    const { id } = await only({ events: ['service_order.created'], description: 'ERP' })
+    for (let count = 0; count < 2; count++) await request(testApp, manager)
+    receiver.answerWith(503)
+    await deliverDue()
+    const list = async (as: TestUser) =>
+      (await testApp.call('GET', '/v1/notifications', { as }))
+        .json()
+        .data.filter(({ type }: { type: string }) => type === 'webhook_paused')
+    expect(await list(manager)).toEqual([])
+    testApp.advance(25 * 3_600_000)
+    await deliverDue()
+    const text = 'O webhook “ERP” foi pausado: nada foi aceito por um dia.'
+    for (const as of [admin, manager]) expect(await list(as)).toMatchObject([{ text, subjectId: id, actor: null }])
+    for (const as of [operator, foreignManager]) expect(await list(as)).toEqual([])
+    const subject = 'Webhook pausado: ERP'
+    const emails = await testApp.db.selectFrom('emails').selectAll().where('subject', '=', subject).execute()
+    expect(emails).toMatchObject([{ recipient: manager.email }])
+    expect(emails[0]?.body).toContain('Respondeu 503; esperávamos de 200 a 299.')
+    expect(emails[0]?.body).toContain(`PUT /v1/webhooks/${id}`)
+
+    await testApp.call('PUT', '/v1/users/me/notifications', {
+      as: admin,
+      body: { data: [{ type: 'webhook_paused', screen: false, email: true }] },
+    })
+    receiver.answerWith(410)
+    await testApp.call('PUT', `/v1/webhooks/${id}`, { as: manager, body: { status: 'active' } })
+    testApp.advance(3_600_000)
+    await deliverDue()
+    const gone = 'O webhook “ERP” foi pausado: o outro sistema respondeu que o endereço não existe mais.'
+    expect(await list(manager)).toMatchObject([{ text: gone }, { text }])
+    expect(await list(admin)).toHaveLength(1)
+    const { body: letter } = await testApp.db
+      .selectFrom('emails')
+      .select('body')
+      .where('recipient', '=', admin.email)
+      .where('subject', '=', subject)
+      .executeTakeFirstOrThrow()
+    expect(letter).toContain(`http://localhost:3000/configuracoes/webhooks/${id}`)
   })
 
   test('that redirects is not followed', async () => {

@@ -71,6 +71,31 @@ export async function pauseWebhookRow(db: Database, id: string, now: Date): Prom
   return row?.version
 }
 
+/** Selects what names a webhook: its description or its host, and its company. */
+export async function selectNamedWebhook(db: Database, id: string) {
+  return db
+    .selectFrom('webhooks')
+    .innerJoin('companies', 'companies.id', 'webhooks.company_id')
+    .select(['webhooks.company_id', 'companies.name as company_name'])
+    .select(
+      sql<string>`left(coalesce(webhooks.description, substring(webhooks.url from '//([^/?#]+)')), 120)`.as('name'),
+    )
+    .where('webhooks.id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** Selects the managers of a company. */
+export async function selectManagers(db: Database, companyId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .select('users.id')
+    .where('memberships.company_id', '=', companyId)
+    .where('users.role', '=', 'manager')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function deleteWebhook(db: Database, id: string): Promise<void> {
   await db.deleteFrom('webhooks').where('id', '=', id).execute()
 }

@@ -304,7 +304,7 @@ export interface Schema {
   notifications: {
     id: Immutable<string>
     user_id: string
-    type: 'order_failed' | 'order_returned' | 'order_commented' | 'order_assigned' | 'order_due_soon' | 'order_late' | 'report_ready' | 'proofs_ready' | 'report_failed' | 'proofs_failed' | 'new_sign_in' | 'privacy_request' | 'recipient_request' | 'occurrence_assigned' | 'occurrence_commented' | 'occurrence_resolved' | 'occurrence_overdue'
+    type: 'order_failed' | 'order_returned' | 'order_commented' | 'order_assigned' | 'order_due_soon' | 'order_late' | 'report_ready' | 'proofs_ready' | 'report_failed' | 'proofs_failed' | 'new_sign_in' | 'privacy_request' | 'recipient_request' | 'occurrence_assigned' | 'occurrence_commented' | 'occurrence_resolved' | 'occurrence_overdue' | 'webhook_paused'
     service_order_id: string | null
     subject_id: string | null
     detail: string | null

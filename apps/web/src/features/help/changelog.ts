@@ -14,6 +14,12 @@ export interface ChangelogEntry {
 export const changelog: readonly ChangelogEntry[] = [
   {
     day: '2026-11-29',
+    title: 'Aviso de webhook pausado',
+    text: 'Quando um webhook é pausado porque o outro sistema falha, administradores e gestores da empresa são avisados, com o motivo.',
+    roles: ['manager', 'admin'],
+  },
+  {
+    day: '2026-11-29',
     title: 'Desfazer em várias ordens de uma vez',
     text: 'Os passos de várias ordens, na lista, têm “Desfazer” como os de uma só, e o aviso diz por que cada ordem foi recusada.',
   },

@@ -1,5 +1,6 @@
 import { type Notification, type NotificationType, withFallback } from '@malote/api-client'
 import { Badge, Inline, Link as LinkLook, RelativeTime, Timeline } from '@malote/ui'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Bell from 'lucide-react/icons/bell'
 import CircleCheck from 'lucide-react/icons/circle-check'
@@ -14,7 +15,9 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import Smartphone from 'lucide-react/icons/smartphone'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Undo2 from 'lucide-react/icons/undo-2'
+import Unplug from 'lucide-react/icons/unplug'
 import type { ReactNode } from 'react'
+import { currentUserQuery } from '../session/index.ts'
 
 const looks = withFallback<NotificationType, { icon: ReactNode; tone: Timeline.ItemProps['tone'] }>(
   {
@@ -34,6 +37,7 @@ const looks = withFallback<NotificationType, { icon: ReactNode; tone: Timeline.I
     occurrence_commented: { icon: <MessageSquare />, tone: 'info' },
     occurrence_resolved: { icon: <CircleCheck />, tone: 'success' },
     occurrence_overdue: { icon: <Clock />, tone: 'danger' },
+    webhook_paused: { icon: <Unplug />, tone: 'danger' },
     privacy_request: { icon: <ShieldCheck />, tone: 'waiting' },
   },
   { icon: <Bell />, tone: 'info' },
@@ -81,13 +85,22 @@ const linkTargets = {
   occurrence_resolved: '/ordens-de-servico',
   occurrence_overdue: '/ordens-de-servico',
   privacy_request: '/titulares',
+  webhook_paused: '/configuracoes/webhooks',
 } as const satisfies Record<NotificationType, string>
 
-function NotificationLink({ notification: { type, text, orderNumber }, onFollow }: NotificationItemProps) {
+function NotificationLink({ notification: { type, text, orderNumber, subjectId }, onFollow }: NotificationItemProps) {
+  // Start-up has fetched the user.
+  const { data: user } = useQuery({ ...currentUserQuery, enabled: false })
+  // Managers manage webhooks by the API only.
+  if (type === 'webhook_paused' && user?.role !== 'admin') return text
   return (
     <LinkLook asChild tone="inherit">
       {orderNumber ? (
         <Link to="/ordens-de-servico/$orderNumber" params={{ orderNumber }} onClick={onFollow}>
+          {text}
+        </Link>
+      ) : type === 'webhook_paused' && subjectId ? (
+        <Link to="/configuracoes/webhooks/$webhookId" params={{ webhookId: subjectId }} onClick={onFollow}>
           {text}
         </Link>
       ) : (

@@ -32,6 +32,7 @@ export const notificationRules: Record<NotificationType, NotificationRule> = {
   occurrence_commented: { label: 'Comentário em uma ocorrência de que participo', roles: allRoles, email: false },
   occurrence_resolved: { label: 'Solução de uma ocorrência de que participo', roles: allRoles, email: false },
   occurrence_overdue: { label: 'Ocorrência que passou do prazo', roles: ['operator', 'admin'], email: false },
+  webhook_paused: { label: 'Webhook pausado depois de falhas', roles: ['manager', 'admin'], email: true },
   privacy_request: { label: 'Pedido de um titular sobre seus dados', roles: ['admin'], email: true },
 }
 

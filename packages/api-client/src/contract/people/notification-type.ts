@@ -19,5 +19,6 @@ export const NotificationType = z.enum([
   'occurrence_commented',
   'occurrence_resolved',
   'occurrence_overdue',
+  'webhook_paused',
 ])
 export type NotificationType = z.infer<typeof NotificationType>

@@ -14,7 +14,7 @@ export const Notification = z.object({
   text: z.string(),
   /** The related order; null without one. */
   orderNumber: z.nullable(OrderNumber),
-  /** Another related resource: a report run or a privacy request. */
+  /** Another related resource: a report run, a privacy request or a webhook. */
   subjectId: z.nullable(Id),
   actor: Actor,
   createdAt: Instant,
