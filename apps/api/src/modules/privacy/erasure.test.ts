@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dropoff, inTransit, orderIn, request, step } from '../../../test/orders.ts'
+import { isStored, removeQueuedFiles } from '../../../test/stored-files.ts'
 import {
   addUser,
   confirmPassword,
@@ -9,8 +9,6 @@ import {
   type TestApp,
   type TestUser,
 } from '../../../test/test-app.ts'
-import { openJobs } from '../../platform/jobs/index.ts'
-import { fileJobs } from '../files/index.ts'
 import { openSession } from '../sessions/index.ts'
 import { carryOutErasures } from './scheduled-erasure.service.ts'
 
@@ -95,7 +93,8 @@ describe('a granted deletion', () => {
     const { id, orderNumber } = await openDeletion()
     const company = { id: testApp.companies.acme, name: 'Padaria Acme' }
     const closedAt = expect.any(String)
-    const scope = { account: false, orders: [{ orderNumber, company, closedAt }], total: 1, running: 0 }
+    const others = { locations: 0, imports: 0, importedRows: 0, messages: 0 }
+    const scope = { account: false, orders: [{ orderNumber, company, closedAt }], total: 1, running: 0, ...others }
     expect((await ofRequest('GET', id, 'erasure')).json()).toEqual(scope)
     const dropoffs = [{ ...dropoff('Otávia'), contactEmail: 'otavia@casa.example' }]
     await request(testApp, testApp.users.operator, { dropoffs })
@@ -222,15 +221,8 @@ describe('a granted deletion', () => {
     expect(
       await testApp.db.selectFrom('service_order_attachments').select('id').where('stop_id', '=', stopId).execute(),
     ).toEqual([])
-    const jobs = await openJobs(testApp.databaseUrl, testApp.ctx.log)
-    await jobs.work(fileJobs, () => testApp.ctx)
-    const gone = async () =>
-      testApp.ctx.services.files.read(file_key).then(
-        (stream) => new Promise((resolve) => stream.on('error', () => resolve(true)).on('data', () => resolve(false))),
-        () => true,
-      )
-    for (let time = 0; time < 100 && !(await gone()); time++) await wait(100)
-    await jobs.stop()
-    expect(await gone()).toBe(true)
+    expect(await isStored(testApp, file_key)).toBe(true)
+    await removeQueuedFiles(testApp, [file_key])
+    expect(await isStored(testApp, file_key)).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
-import { type Contact, mentions } from './contact.sql.ts'
+import { type Contact, mentions, mentionsByIndex } from './contact.sql.ts'
 
 /**
  * Removes the files of the imports that match, and the samples of their cells. An import that has ended stays, without a file
@@ -49,12 +49,13 @@ interface ImportedRow {
 async function selectRowsAbout(db: Database, contact: Contact): Promise<ImportedRow[]> {
   const { rows } = await sql<ImportedRow>`
     select part.import_id, coalesce(part.first_row, part.row_number) as first_row from import_rows as part
-    where ${mentions(contact, sql`part.cells::text`)} or ${mentions(contact, sql`part.input::text`)}
+    where ${mentionsByIndex(contact, sql`part.cells::text`)} or ${mentionsByIndex(contact, sql`part.input::text`)}
     union
-    select correction.import_id, coalesce(part.first_row, part.row_number)
-    from import_corrections as correction
-    join import_rows as part on part.import_id = correction.import_id and part.row_number = correction.row_number
-    where ${mentions(contact, sql`correction.value`)}`.execute(db)
+    select correction.import_id, coalesce((
+      select part.first_row from import_rows as part
+      where part.import_id = correction.import_id and part.row_number = correction.row_number
+    ), correction.row_number)
+    from import_corrections as correction where ${mentions(contact, sql`correction.value`)}`.execute(db)
   return rows
 }
 
@@ -90,6 +91,14 @@ export async function deleteImportsAbout(db: Database, contact: Contact): Promis
     sql`(import.id = any(${about.map(({ import_id }) => import_id)}::uuid[])
       or ${mentions(contact, sql`import.samples::text`)} or ${mentions(contact, sql`import.table_read::text`)})`,
   )
+}
+
+/** Counts the imports with rows about a person, and these rows with the others of the same orders and locations. */
+export async function countImportsAbout(db: Database, contact: Contact): Promise<{ imports: number; rows: number }> {
+  const { rows } = await sql<{ imports: number; rows: number }>`
+    select count(distinct row.import_id) as imports, count(*) as rows from import_rows as row
+    where ${hasFirstRowIn(await selectRowsAbout(db, contact))}`.execute(db)
+  return rows[0] ?? { imports: 0, rows: 0 }
 }
 
 /** Selects the imported rows about a person. */

@@ -36,6 +36,16 @@ export const deleteOldMessages = (db: Database, now: Date): Promise<string[]> =>
       < ${now}::timestamptz - (select import_days from settings) * interval '1 day'`,
   )
 
+/** Counts the received messages about a person. */
+export async function countMessagesAbout(db: Database, contact: Contact): Promise<number> {
+  const { total } = await db
+    .selectFrom('inbox_messages as message')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(isAbout(contact))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
 /** Selects the received messages about a person. */
 export async function selectMessagesAbout(db: Database, contact: Contact) {
   return db

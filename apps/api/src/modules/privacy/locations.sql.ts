@@ -18,6 +18,16 @@ export async function eraseLocationContacts(db: Database, contact: Contact, now:
   )
 }
 
+/** Counts the locations whose contact is a person. */
+export async function countLocationsOfContact(db: Database, contact: Contact): Promise<number> {
+  const { total } = await db
+    .selectFrom('locations')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(isContact(contact, 'locations'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
 /** Selects the locations whose contact is a person. */
 export async function selectLocationsOfContact(db: Database, contact: Contact) {
   return db

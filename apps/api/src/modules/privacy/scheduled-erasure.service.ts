@@ -6,6 +6,9 @@ import { recordAudit } from '../audit/index.ts'
 import { notify } from '../notifications/index.ts'
 import { assertRecentPassword } from '../sessions/index.ts'
 import { assertErasable, erasePerson } from './erasure.service.ts'
+import { countImportsAbout } from './imported-files.sql.ts'
+import { countMessagesAbout } from './inbox-messages.sql.ts'
+import { countLocationsOfContact } from './locations.sql.ts'
 import { findAccountId, lockAndRequireRequest, requireRequest, sendRequestEmail } from './request-access.service.ts'
 import { lockDueErasure, type RequestRow, selectContactOrders, updateRequest } from './requests.sql.ts'
 import { toPrivacyRequest } from './to-privacy-request.ts'
@@ -24,7 +27,17 @@ export async function getErasureScope(ctx: Context, id: string): Promise<Erasure
     company: { id: order.company_id, name: order.company_name },
     closedAt: toTimestamp(order.closed_at),
   }))
-  return { account: (await findAccountId(ctx, row)) !== undefined, orders, total, running }
+  const { imports, rows: importedRows } = await countImportsAbout(ctx.db, row)
+  return {
+    account: (await findAccountId(ctx, row)) !== undefined,
+    orders,
+    total,
+    running,
+    locations: await countLocationsOfContact(ctx.db, row),
+    imports,
+    importedRows,
+    messages: await countMessagesAbout(ctx.db, row),
+  }
 }
 
 /**

@@ -1,17 +1,20 @@
 import { Alert, Stack, Text } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { SubmitErrorAlert } from '../../lib/forms/submit-error-alert.tsx'
+import { formatOrderScope, formatOtherScope } from './erasure-scope-text.ts'
 import { erasureScopeQuery } from './privacy.queries.ts'
 
-/** The orders and the account that an erasure changes, named before it is confirmed. */
+/** What an erasure changes, named before it is confirmed. */
 export function ErasureScopeList({ id }: { id: string }) {
   const { data, error } = useQuery(erasureScopeQuery(id))
   if (error) return <SubmitErrorAlert error={error} getLabel={(name) => name} />
-  if (!data) return <Text tone="subtle">Procurando as ordens da pessoa…</Text>
-  const { account, orders, total, running } = data
+  if (!data) return <Text tone="subtle">Procurando os dados da pessoa…</Text>
+  const { orders, total, running } = data
+  const others = formatOtherScope(data)
   return (
     <Stack gap="sm">
-      <Text weight="medium">{formatScope(account, total)}</Text>
+      <Text weight="medium">{formatOrderScope(data)}</Text>
+      {others && <Text weight="medium">{others}</Text>}
       {running > 0 && (
         <Alert
           tone="danger"
@@ -28,9 +31,4 @@ export function ErasureScopeList({ id }: { id: string }) {
       )}
     </Stack>
   )
-}
-
-function formatScope(account: boolean, total: number): string {
-  const orders = total === 0 ? 'Nenhuma ordem muda' : total === 1 ? 'Uma ordem muda' : `${total} ordens mudam`
-  return account ? `${orders}, e a conta da pessoa é apagada.` : `${orders}.`
 }

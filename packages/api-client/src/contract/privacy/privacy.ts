@@ -44,6 +44,14 @@ export const ErasureScope = z.object({
   total: z.int(),
   /** Orders that must be closed before. */
   running: z.int(),
+  /** The number of saved locations whose contact is the person. */
+  locations: z.int(),
+  /** The number of imports with rows about the person. */
+  imports: z.int(),
+  /** The number of these rows, with the others of the same orders and locations. */
+  importedRows: z.int(),
+  /** The number of received messages from or about the person. */
+  messages: z.int(),
 })
 export type ErasureScope = z.infer<typeof ErasureScope>
 
@@ -186,7 +194,8 @@ export const privacyRequests = {
     id: 'privacyRequests.erasure',
     method: 'GET',
     path: '/v1/privacy-requests/:id/erasure',
-    summary: 'Mostra o que a exclusão dos dados apagaria: a conta e as ordens da pessoa.',
+    summary:
+      'Mostra o que a exclusão dos dados apagaria: a conta, as ordens, os locais, as importações e as mensagens da pessoa.',
     params: byId,
     response: ErasureScope,
     roles: ['admin'],
