@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newLocation } from '../../../test/authorization-resources.ts'
 import { createCsv, createImportHelpers, importsPath, plainRow } from '../../../test/imports.ts'
+import { receivedMail } from '../../../test/inbox.ts'
 import { orderIn } from '../../../test/orders.ts'
+import { isStored, removeQueuedFiles } from '../../../test/stored-files.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { erasePerson } from './erasure.service.ts'
@@ -17,7 +19,20 @@ const otavia = { 'Entrega: contato': 'Otávia', 'Entrega: telefone': '(21) 99876
 const contact = { phone: '+5521998765432', email: null }
 const erase = () => inTransaction(testApp.ctx, (ctx) => erasePerson(ctx, contact, undefined))
 
-/** All that the database stores of imports; their files are removed by a job. */
+/** The keys of the uploaded sheets that imports name. */
+const fileKeys = async () =>
+  (await testApp.db.selectFrom('imports').select('file_key').orderBy('created_at').execute()).map(
+    ({ file_key }) => file_key,
+  )
+/** Which of these files are stored, after the queued removals of the others have run. */
+async function listStored(keys: readonly string[], removed: readonly string[]): Promise<string[]> {
+  for (const key of keys) expect(await isStored(testApp, key)).toBe(true)
+  await removeQueuedFiles(testApp, removed)
+  const stored = await Promise.all(keys.map((key) => isStored(testApp, key)))
+  return keys.filter((_key, index) => stored[index])
+}
+
+/** All that the database stores of imports. */
 async function stored(): Promise<string> {
   const tables = ['imports', 'import_rows', 'import_corrections'] as const
   const rows = await Promise.all(tables.map((table) => testApp.db.selectFrom(table).selectAll().execute()))
@@ -28,8 +43,10 @@ test('an erasure removes the rows, samples and file of an import that has ended,
   const { imported, read } = createImportHelpers(testApp)
   const { id } = await imported(createCsv([{ ...plainRow, ...otavia, 'Entrega: UF': 'XX' }, plainRow]))
   expect(await stored()).toContain('99876-5432')
+  const keys = await fileKeys()
   await erase()
   expect(await stored()).not.toMatch(/Otávia|99876-5432/)
+  expect(await listStored(keys, keys)).toEqual([])
   expect(await read(id)).toMatchObject({ status: 'done', rows: { invalid: 0, created: 1 } })
   expect((await testApp.call('DELETE', `${importsPath}/${id}`, { as: testApp.users.manager })).statusCode).toBe(204)
 })
@@ -38,7 +55,9 @@ test('an erasure deletes an import that waits: its file would create the person 
   const { checked, start } = createImportHelpers(testApp)
   const { id } = await checked(createCsv([{ ...plainRow, ...otavia }]))
   const other = await checked(createCsv([plainRow]))
+  const keys = await fileKeys()
   await erase()
+  expect(await listStored(keys, keys.slice(0, 1))).toEqual(keys.slice(1))
   expect(await stored()).not.toMatch(/Otávia|99876-5432/)
   expect((await start(id)).statusCode).toBe(404)
   expect((await start(other.id)).statusCode).toBe(202)
@@ -48,12 +67,14 @@ test('the files and samples of imports are deleted after their retention, also o
   const { imported, checked } = createImportHelpers(testApp)
   const done = await imported(createCsv([plainRow]))
   await checked(createCsv([{ ...plainRow, ...otavia }]))
+  const keys = await fileKeys()
   testApp.advance(89 * day)
   await enforceRetention(testApp.ctx)
   expect(await stored()).toMatch(/Mariana.*Otávia/)
   testApp.advance(2 * day)
   await enforceRetention(testApp.ctx)
   expect(await stored()).not.toMatch(/Mariana|Otávia/)
+  expect(await listStored(keys, keys)).toEqual([])
   expect(await testApp.db.selectFrom('imports').select(['id', 'file_key']).execute()).toEqual([
     { id: done.id, file_key: '' },
   ])
@@ -75,6 +96,23 @@ test('an erasure removes the person from locations and from their log, and the e
   expect(location).toMatchObject({ name: 'Loja', contactName: null, contactPhone: null, version: 2 })
   const log = await testApp.db.selectFrom('audit_log').select('changes').where('entity', '=', 'location').execute()
   expect(JSON.stringify(log)).not.toMatch(/Otávia|99876/)
+})
+
+test('the scope of an erasure counts locations, imports and messages, and nothing after the erasure', async () => {
+  const { imported } = createImportHelpers(testApp)
+  await imported(createCsv([{ ...plainRow, ...otavia, 'Entrega: UF': 'XX' }, plainRow]))
+  const as = testApp.users.manager
+  const body = { ...newLocation(testApp), contactName: 'Otávia', contactPhone: contact.phone }
+  expect((await testApp.call('POST', '/v1/locations', { as, body })).statusCode).toBe(201)
+  await receivedMail(testApp, { text: 'Entregar na Rua Harmonia, 321, para Otávia, 21 99876-5432' })
+  const deletion = { kind: 'deletion', name: 'Otávia', phone: contact.phone }
+  await testApp.call('POST', '/v1/public/privacy-requests', { body: deletion })
+  const admin = testApp.users.admin
+  const [{ id }] = (await testApp.call('GET', '/v1/privacy-requests', { as: admin })).json().data
+  const getScope = async () => (await testApp.call('GET', `/v1/privacy-requests/${id}/erasure`, { as: admin })).json()
+  expect(await getScope()).toMatchObject({ total: 0, locations: 1, imports: 1, importedRows: 1, messages: 1 })
+  await erase()
+  expect(await getScope()).toMatchObject({ total: 0, locations: 0, imports: 0, importedRows: 0, messages: 0 })
 })
 
 test('an erasure removes the recipient of evidence links from the audit log', async () => {
