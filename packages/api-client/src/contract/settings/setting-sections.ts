@@ -148,7 +148,11 @@ export const settingSections = {
         unit: 'meses',
       },
       'retention.emailDays': { label: 'E-mails enviados', unit: 'dias' },
-      'retention.importDays': { label: 'Linhas de importações', unit: 'dias' },
+      'retention.importDays': {
+        label: 'Importações e mensagens recebidas',
+        help: 'As planilhas com suas linhas e amostras, e o que chegou a “A conferir”.',
+        unit: 'dias',
+      },
       'retention.trackingDays': { label: 'Link público de rastreio', help: 'Contados do fim da ordem.', unit: 'dias' },
       'retention.contactMonths': {
         label: 'Contatos e endereços de ordens encerradas',

@@ -108,7 +108,7 @@ export const otherProperties: Readonly<Record<string, string>> = {
   hours: 'Os horários, ou as horas.',
   id: 'O identificador: um texto opaco.',
   ids: 'Quais; ausente: todos.',
-  importDays: 'Por quantos dias as importações são guardadas.',
+  importDays: 'Por quantos dias as importações e as mensagens recebidas são guardadas.',
   importId: 'A importação feita dela.',
   intoId: 'O local que fica.',
   invalid: 'Quantas linhas têm erro.',
