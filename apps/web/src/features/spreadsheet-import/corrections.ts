@@ -1,6 +1,7 @@
 import { findColumnOfError, type Import, type ImportRow } from '@malote/api-client'
 import { createContext, use, useEffect, useState } from 'react'
 import { readDraft, saveDraft } from '../../lib/storage/drafts.ts'
+import { removeStored } from '../../lib/storage/storage.ts'
 
 /** A new text for a cell, before it is sent. */
 export interface DraftCorrection {
@@ -35,8 +36,8 @@ function readDrafts(storageKey: string): Drafts {
 export function useCorrectionDrafts(storageKey: string): CorrectionDrafts {
   const [drafts, setDrafts] = useState<Drafts>(() => readDrafts(storageKey))
   useEffect(() => {
-    const hasChanged = Object.keys(drafts).length > 0 || readDraft(storageKey) !== undefined
-    if (hasChanged) saveDraft(storageKey, { values: drafts, savedAt: Date.now() })
+    if (Object.keys(drafts).length > 0) saveDraft(storageKey, { values: drafts, savedAt: Date.now() })
+    else removeStored(storageKey)
   }, [drafts, storageKey])
   return {
     drafts,

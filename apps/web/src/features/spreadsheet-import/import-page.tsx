@@ -8,6 +8,8 @@ import { formatCount } from '../../lib/format/formats.ts'
 import { confirmAction } from '../../lib/forms/confirm-action.ts'
 import { lazyNamed } from '../../lib/lazy-named.ts'
 import { draftKey } from '../../lib/storage/drafts.ts'
+import { openTabDraft } from '../../lib/storage/tab-drafts.ts'
+import type { Tab } from '../../lib/storage/tabs.ts'
 import { CorrectionDraftsProvider, useCorrectionDrafts } from './corrections.ts'
 import { fetchTemplate, isActiveImport, useImportAction, useRemoveImport } from './import.queries.ts'
 import { ImportCheckResult } from './import-check-result.tsx'
@@ -36,6 +38,8 @@ interface ImportPageProps {
   kind: ImportKind
   /** The user, whose corrections are stored in this browser until they are sent. */
   userId: string
+  /** This tab, which keeps its corrections apart from those of other tabs. */
+  tab: Tab
   companies: readonly Company[]
   /** The company selected in the sidebar. */
   companyId: string | undefined
@@ -52,11 +56,15 @@ interface ImportPageProps {
  * are checked before anything is created.
  */
 export function ImportPage(props: ImportPageProps) {
-  const { kind, userId, companies, companyId, current, shownRows, onShownRowsChange, onSent } = props
+  const { kind, userId, tab, companies, companyId, current, shownRows, onShownRowsChange, onSent } = props
   const texts = importTexts[kind]
   // The import whose columns the user corrects after the check.
   const [mappedId, setMappedId] = useState<string>()
-  const correctionDrafts = useCorrectionDrafts(draftKey(userId, 'importacao'))
+  const [draftsKey] = useState(() =>
+    // Corrections are named by their import and cell.
+    openTabDraft(draftKey(userId, 'importacao'), tab, (older, newer) => ({ ...older, ...newer })),
+  )
+  const correctionDrafts = useCorrectionDrafts(draftsKey)
   // A file with unknown column titles can be read after the user has mapped its columns.
   const unmapped = current?.status === 'failed' && current.columns.length > 0
   const isMapping = current !== undefined && (unmapped || (mappedId === current.id && current.status === 'checked'))

@@ -5,8 +5,8 @@ import { storageKeys } from './storage-keys.ts'
 const draftLifetimeMs = 7 * 24 * 3_600_000
 
 /** An unsaved form in this browser. What an older release stored may have other fields. */
-interface StoredDraft {
-  values: unknown
+export interface StoredDraft {
+  values: object
   /** Milliseconds since 1970. */
   savedAt: number
   /** The record at the start of an edit. */
@@ -25,7 +25,7 @@ export const draftTextKey = (userId: string, form: string): string =>
 
 /** @returns the draft, unless it is too old or unreadable; one that is too old is removed. */
 export function readDraft(key: string, now = Date.now()): StoredDraft | undefined {
-  const stored = readJson(key) as Partial<StoredDraft> | null
+  const stored = readJson(key) as Partial<Record<keyof StoredDraft, unknown>> | null
   if (typeof stored?.values !== 'object' || stored.values === null || typeof stored.savedAt !== 'number')
     return undefined
   if (now - stored.savedAt <= draftLifetimeMs) return stored as StoredDraft

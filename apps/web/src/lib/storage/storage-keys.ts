@@ -10,6 +10,8 @@ export const storageKeys = {
   draft: 'malote:draft',
   /** Part of the keys of those drafts that no first render shows: texts that were typed and not sent. */
   draftText: ':texto:',
+  /** Names a tab, in its session storage and in its lock. */
+  tab: 'malote:tab',
   orderTable: 'malote:order-table',
   orderViews: 'malote:order-views',
   recentCommands: 'malote:recent-commands',

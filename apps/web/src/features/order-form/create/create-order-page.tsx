@@ -6,6 +6,8 @@ import { FormProvider, useFieldArray, useForm, useWatch } from 'react-hook-form'
 import { formatDateTime } from '../../../lib/format/formats.ts'
 import { lazyNamed } from '../../../lib/lazy-named.ts'
 import { draftKey } from '../../../lib/storage/drafts.ts'
+import { openTabDraft, tabDraftKey } from '../../../lib/storage/tab-drafts.ts'
+import type { Tab } from '../../../lib/storage/tabs.ts'
 import { readOrderDraft } from '../form/order-draft.ts'
 import { companyFields, listErrors, orderResolver } from '../form/order-errors.ts'
 import { OrderFields } from '../form/order-fields.tsx'
@@ -28,14 +30,16 @@ interface CreateOrderPageProps {
   /** The company selected in the sidebar. */
   companyId: string | undefined
   userId: string
+  /** This tab, which keeps its drafts apart from those of other tabs. */
+  tab: Tab
   /** The initial values, when the form does not start empty. */
   initialOrder: InitialOrder | undefined
 }
 
 /** `/ordens-de-servico/criar/`: the form that requests a delivery. */
-export function CreateOrderPage({ companies, companyId, userId, initialOrder }: CreateOrderPageProps) {
-  const newOrderKey = draftKey(userId, 'nova')
-  const initialKey = initialOrder ? draftKey(userId, initialOrder.origin) : newOrderKey
+export function CreateOrderPage({ companies, companyId, userId, tab, initialOrder }: CreateOrderPageProps) {
+  const newOrderKey = tabDraftKey(draftKey(userId, 'nova'), tab)
+  const [initialKey] = useState(() => openTabDraft(draftKey(userId, initialOrder?.origin ?? 'nova'), tab))
   const onlyCompanyId = companies.length === 1 ? companies[0]?.id : undefined
   const getInitialValues = () => initialOrder?.values ?? emptyOrder(companyId ?? onlyCompanyId ?? '')
   const [formState, setFormState] = useState<OrderFormState>(() => {

@@ -5,11 +5,13 @@ import { LocationsPage, LocationsSearch, locationsDefaults, locationsQuery } fro
 import { companyOptionsQuery } from '../../../features/session/index.ts'
 import { importQuery, importSearchParams, LazyImportPage } from '../../../features/spreadsheet-import/index.ts'
 import { useListState } from '../../../lib/lists/use-list-state.ts'
+import { claimTab } from '../../../lib/storage/tabs.ts'
 
 export const Route = createFileRoute('/_authed/_admin/localizacoes')({
   validateSearch: z.extend(LocationsSearch, importSearchParams),
   search: { middlewares: [stripSearchParams(locationsDefaults)] },
   loaderDeps: ({ search }) => search,
+  beforeLoad: async () => ({ tab: await claimTab() }),
   loader: async ({ context: { queryClient }, deps }) => {
     if (!deps.importar) return void queryClient.prefetchQuery(locationsQuery(deps))
     void queryClient.prefetchQuery(companyOptionsQuery)
@@ -34,7 +36,7 @@ function List() {
 
 function Import() {
   const { importacao, companyId, linhas, page } = Route.useSearch()
-  const { user } = Route.useRouteContext()
+  const { user, tab } = Route.useRouteContext()
   const navigate = Route.useNavigate()
   const { data: companies } = useSuspenseQuery(companyOptionsQuery)
   const { data: current } = useQuery({ ...importQuery(importacao ?? ''), enabled: importacao !== undefined })
@@ -42,6 +44,7 @@ function Import() {
     <LazyImportPage
       kind="locations"
       userId={user.id}
+      tab={tab}
       companies={companies.data}
       companyId={companyId}
       current={importacao ? current : undefined}

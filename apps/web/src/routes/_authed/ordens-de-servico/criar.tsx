@@ -10,10 +10,12 @@ import {
 } from '../../../features/order-form/index.ts'
 import { serviceOrderQuery } from '../../../features/orders/index.ts'
 import { companyOptionsQuery } from '../../../features/session/index.ts'
+import { claimTab } from '../../../lib/storage/tabs.ts'
 
 export const Route = createFileRoute('/_authed/ordens-de-servico/criar')({
   validateSearch: CreateOrderSearch,
   loaderDeps: ({ search: { de, rascunho, mensagem, anexo } }) => ({ de, rascunho, mensagem, anexo }),
+  beforeLoad: async () => ({ tab: await claimTab() }),
   loader: async ({ context: { queryClient }, deps: { de, rascunho, mensagem, anexo } }) => {
     const companies = queryClient.ensureQueryData(companyOptionsQuery)
     const orderNumber = rascunho ?? de
@@ -48,7 +50,7 @@ function ignoreNotFound(error: unknown): undefined {
 
 function CreateOrder() {
   const { companyId } = Route.useSearch()
-  const { user } = Route.useRouteContext()
+  const { user, tab } = Route.useRouteContext()
   const { start } = Route.useLoaderData()
   const { data } = useSuspenseQuery(companyOptionsQuery)
   return (
@@ -57,6 +59,7 @@ function CreateOrder() {
       companies={data.data}
       companyId={companyId}
       userId={user.id}
+      tab={tab}
       initialOrder={start}
     />
   )

@@ -2,12 +2,14 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { companyOptionsQuery } from '../../../features/session/index.ts'
 import { ImportPage, ImportSearch, importDefaults, importQuery } from '../../../features/spreadsheet-import/index.ts'
+import { claimTab } from '../../../lib/storage/tabs.ts'
 
 export const Route = createFileRoute('/_authed/ordens-de-servico/importar')({
   // The import id is in the URL, so that a reload shows the same import.
   validateSearch: ImportSearch,
   search: { middlewares: [stripSearchParams(importDefaults)] },
   loaderDeps: ({ search: { importacao } }) => ({ importacao }),
+  beforeLoad: async () => ({ tab: await claimTab() }),
   loader: async ({ context: { queryClient }, deps: { importacao } }) => {
     const companies = queryClient.ensureQueryData(companyOptionsQuery)
     if (importacao) await queryClient.ensureQueryData(importQuery(importacao))
@@ -19,7 +21,7 @@ export const Route = createFileRoute('/_authed/ordens-de-servico/importar')({
 
 function ImportOrders() {
   const { importacao, companyId, linhas, page } = Route.useSearch()
-  const { user } = Route.useRouteContext()
+  const { user, tab } = Route.useRouteContext()
   const navigate = Route.useNavigate()
   const { data: companies } = useSuspenseQuery(companyOptionsQuery)
   const { data: current } = useQuery({ ...importQuery(importacao ?? ''), enabled: importacao !== undefined })
@@ -27,6 +29,7 @@ function ImportOrders() {
     <ImportPage
       kind="orders"
       userId={user.id}
+      tab={tab}
       companies={companies.data}
       companyId={companyId}
       current={importacao ? current : undefined}
