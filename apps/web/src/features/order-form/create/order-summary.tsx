@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { formatShortDateTime } from '../../../lib/format/formats.ts'
 import { orderLabels } from '../../orders/order-labels.ts'
 import type { OrderValues, StopValues } from '../form/order-values.ts'
-import { formatWindow } from '../form/section-summaries.tsx'
+import { formatWindow } from '../form/window-text.ts'
 import { submitName } from './use-order-actions.ts'
 
 interface OrderSummaryProps {
@@ -113,7 +113,7 @@ function Stop({ stop, number }: { stop: StopValues; number?: number | undefined 
     <Stack gap="none">
       <Text>{number ? `${number}. ${formatPlace(stop)}` : formatPlace(stop)}</Text>
       <Text size="sm" tone="subtle">
-        {formatWindow(stop.window)}
+        {formatWindow(stop)}
       </Text>
     </Stack>
   )

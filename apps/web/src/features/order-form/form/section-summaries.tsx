@@ -1,21 +1,14 @@
 import { formatAddress, priorityLabels } from '@malote/api-client'
-import { formatDate, formatTime, Stack, Text } from '@malote/ui'
+import { Stack, Text } from '@malote/ui'
 import { useWatch } from 'react-hook-form'
 import { formatProofs, parseProofOption } from '../../../lib/format/proof-choice.ts'
 import type { OrderValues, StopPath, StopValues } from './order-values.ts'
+import { formatWindow } from './window-text.ts'
 
 /** A stop of the form with the name of its section. */
 export interface NamedStop {
   path: StopPath
   legend: string
-}
-
-/** @returns the window of a stop: "o quanto antes", "30/11/2026, 14:00–18:00". */
-export function formatWindow({ day, start, end }: StopValues['window']): string {
-  if (!day && !start && !end) return 'o quanto antes'
-  return [day && formatDate(day), start && end ? `${formatTime(start)}–${formatTime(end)}` : start || end]
-    .filter(Boolean)
-    .join(', ')
 }
 
 /** The contact, address and instructions of a stop whose section is closed. */
@@ -49,7 +42,11 @@ export function ItemsSummary() {
 /** The windows of the stops: "Coleta: o quanto antes". */
 export function WindowsSummary({ stops }: { stops: readonly NamedStop[] }) {
   const windows = useWatch<OrderValues>({ name: stops.map(({ path }) => `${path}.window` as const) })
-  return <StopLines stops={stops} texts={(windows as StopValues['window'][]).map(formatWindow)} />
+  const addresses = useWatch<OrderValues>({ name: stops.map(({ path }) => `${path}.address` as const) })
+  const texts = (windows as StopValues['window'][]).map((window, index) =>
+    formatWindow({ window, address: addresses[index] as StopValues['address'] }),
+  )
+  return <StopLines stops={stops} texts={texts} />
 }
 
 /** The required proofs of the stops: "Na coleta: padrão da empresa". */
