@@ -122,37 +122,6 @@ test('recovers the input after the tab was closed, and can discard it', async ({
   await expect(page.getByText('Rascunho recuperado')).toBeHidden()
 })
 
-test('keeps the drafts of two tabs apart, and offers that of a closed tab to the next one', async ({ page }) => {
-  await openForm(page)
-  const getNotes = (tab: Page) => tab.getByLabel('Observações para o entregador')
-  const wait = (tab: Page) => expect(tab.getByText(/^Guardado neste navegador em/)).toBeVisible()
-  const openTab = async () => {
-    const tab = await page.context().newPage()
-    await tab.goto('/ordens-de-servico/criar')
-    await expect(tab.getByRole('heading', { level: 1, name: 'Solicitar entrega' })).toBeVisible()
-    return tab
-  }
-  await getNotes(page).fill('Primeira')
-  await wait(page)
-  const second = await openTab()
-  await expect(second.getByText('Rascunho recuperado')).toBeHidden()
-  await getNotes(second).fill('Segunda')
-  await wait(second)
-  for (const [tab, text] of [
-    [page, 'Primeira'],
-    [second, 'Segunda'],
-  ] as const) {
-    await tab.reload()
-    await expect(tab.getByText('Rascunho recuperado')).toBeVisible()
-    await expect(getNotes(tab)).toHaveValue(text)
-  }
-  await second.close()
-  const third = await openTab()
-  await expect(third.getByText('Rascunho recuperado')).toBeVisible()
-  await expect(getNotes(third)).toHaveValue('Segunda')
-  await third.close()
-})
-
 test('keeps the input when the session ends, and recovers it after sign-in', async ({ page }) => {
   await openForm(page)
   await section(page, 'Entrega').getByLabel('Contato no local').fill('Zélia Prado')

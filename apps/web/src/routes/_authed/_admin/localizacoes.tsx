@@ -5,13 +5,15 @@ import { LocationsPage, LocationsSearch, locationsDefaults, locationsQuery } fro
 import { companyOptionsQuery } from '../../../features/session/index.ts'
 import { importQuery, importSearchParams, LazyImportPage } from '../../../features/spreadsheet-import/index.ts'
 import { useListState } from '../../../lib/lists/use-list-state.ts'
-import { claimTab } from '../../../lib/storage/tabs.ts'
+import type { Tab } from '../../../lib/storage/tab-drafts.ts'
 
 export const Route = createFileRoute('/_authed/_admin/localizacoes')({
   validateSearch: z.extend(LocationsSearch, importSearchParams),
   search: { middlewares: [stripSearchParams(locationsDefaults)] },
   loaderDeps: ({ search }) => search,
-  beforeLoad: async () => ({ tab: await claimTab() }),
+  beforeLoad: async ({ search }) => ({
+    tab: search.importar ? await (await import('../../../lib/storage/tab-drafts.ts')).claimTab() : undefined,
+  }),
   loader: async ({ context: { queryClient }, deps }) => {
     if (!deps.importar) return void queryClient.prefetchQuery(locationsQuery(deps))
     void queryClient.prefetchQuery(companyOptionsQuery)
@@ -22,7 +24,8 @@ export const Route = createFileRoute('/_authed/_admin/localizacoes')({
 })
 
 function Locations() {
-  return Route.useSearch().importar ? <Import /> : <List />
+  const { tab } = Route.useRouteContext()
+  return Route.useSearch().importar && tab ? <Import tab={tab} /> : <List />
 }
 
 function List() {
@@ -34,9 +37,9 @@ function List() {
   )
 }
 
-function Import() {
+function Import({ tab }: { tab: Tab }) {
   const { importacao, companyId, linhas, page } = Route.useSearch()
-  const { user, tab } = Route.useRouteContext()
+  const { user } = Route.useRouteContext()
   const navigate = Route.useNavigate()
   const { data: companies } = useSuspenseQuery(companyOptionsQuery)
   const { data: current } = useQuery({ ...importQuery(importacao ?? ''), enabled: importacao !== undefined })

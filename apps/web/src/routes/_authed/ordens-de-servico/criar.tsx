@@ -10,12 +10,11 @@ import {
 } from '../../../features/order-form/index.ts'
 import { serviceOrderQuery } from '../../../features/orders/index.ts'
 import { companyOptionsQuery } from '../../../features/session/index.ts'
-import { claimTab } from '../../../lib/storage/tabs.ts'
 
 export const Route = createFileRoute('/_authed/ordens-de-servico/criar')({
   validateSearch: CreateOrderSearch,
   loaderDeps: ({ search: { de, rascunho, mensagem, anexo } }) => ({ de, rascunho, mensagem, anexo }),
-  beforeLoad: async () => ({ tab: await claimTab() }),
+  beforeLoad: async () => ({ tab: await (await import('../../../lib/storage/tab-drafts.ts')).claimTab() }),
   loader: async ({ context: { queryClient }, deps: { de, rascunho, mensagem, anexo } }) => {
     const companies = queryClient.ensureQueryData(companyOptionsQuery)
     const orderNumber = rascunho ?? de

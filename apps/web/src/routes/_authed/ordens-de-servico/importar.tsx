@@ -2,14 +2,13 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { companyOptionsQuery } from '../../../features/session/index.ts'
 import { ImportPage, ImportSearch, importDefaults, importQuery } from '../../../features/spreadsheet-import/index.ts'
-import { claimTab } from '../../../lib/storage/tabs.ts'
 
 export const Route = createFileRoute('/_authed/ordens-de-servico/importar')({
   // The import id is in the URL, so that a reload shows the same import.
   validateSearch: ImportSearch,
   search: { middlewares: [stripSearchParams(importDefaults)] },
   loaderDeps: ({ search: { importacao } }) => ({ importacao }),
-  beforeLoad: async () => ({ tab: await claimTab() }),
+  beforeLoad: async () => ({ tab: await (await import('../../../lib/storage/tab-drafts.ts')).claimTab() }),
   loader: async ({ context: { queryClient }, deps: { importacao } }) => {
     const companies = queryClient.ensureQueryData(companyOptionsQuery)
     if (importacao) await queryClient.ensureQueryData(importQuery(importacao))
