@@ -92,12 +92,6 @@ export const changelog: readonly ChangelogEntry[] = [
   },
   {
     day: '2026-11-28',
-    title: 'Aceitar no cartão, no celular',
-    text: 'No celular, cada ordem solicitada da lista tem o botão “Aceitar”.',
-    roles: ['admin', 'operator'],
-  },
-  {
-    day: '2026-11-28',
     title: 'Mapeamentos salvos na importação',
     text: 'Em “Salvar como…”, o que é cada coluna de uma planilha recebe um nome e vale para todas as pessoas da empresa. Uma planilha com outros títulos usa um mapeamento salvo em um passo, e a página diz quais colunas faltam.',
   },
@@ -115,7 +109,7 @@ export const changelog: readonly ChangelogEntry[] = [
   {
     day: '2026-11-28',
     title: 'Aceitar na própria lista',
-    text: 'O menu de cada linha da lista de ordens aceita uma ordem solicitada, com “Desfazer”, sem abrir a ordem.',
+    text: 'O menu de cada linha da lista de ordens aceita uma ordem solicitada, com “Desfazer”, sem abrir a ordem. No celular, o cartão da ordem tem o botão “Aceitar”.',
     roles: ['admin', 'operator'],
   },
   {

@@ -1,7 +1,7 @@
 import type { ErasureScope } from '@malote/api-client'
 import { formatCount, formatList } from '../../lib/format/formats.ts'
 
-const countOf = (count: number, one: string, many: string): string =>
+const formatAmount = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`
 
 /** What an erasure does to the account and the orders of a person. */
@@ -16,12 +16,12 @@ export function formatOtherScope(scope: ErasureScope): string | undefined {
   const { locations = 0, imports = 0, importedRows = 0, messages = 0 } = scope as Partial<ErasureScope>
   const erased = [
     ...(importedRows > 0
-      ? [`${countOf(importedRows, 'linha', 'linhas')} de ${countOf(imports, 'importação', 'importações')}`]
+      ? [`${formatAmount(importedRows, 'linha', 'linhas')} de ${formatAmount(imports, 'importação', 'importações')}`]
       : []),
-    ...(messages > 0 ? [countOf(messages, 'mensagem recebida', 'mensagens recebidas')] : []),
+    ...(messages > 0 ? [formatAmount(messages, 'mensagem recebida', 'mensagens recebidas')] : []),
   ]
   const sentences = [
-    ...(locations > 0 ? [`${countOf(locations, 'local salvo perde', 'locais salvos perdem')} o contato.`] : []),
+    ...(locations > 0 ? [`${formatAmount(locations, 'local salvo perde', 'locais salvos perdem')} o contato.`] : []),
     ...(erased.length > 0 ? [`Apaga ${formatList(erased)}.`] : []),
   ]
   return sentences.length > 0 ? sentences.join(' ') : undefined

@@ -44,9 +44,9 @@ test('the draft of a release without tabs is taken over, and that of another for
   save(key, 'de antes')
   save(draftKey('ana', 'nova2'), 'outro formulário')
   save(draftKey('anabela', 'nova'), 'outra pessoa')
-  const own = openTabDraft(key, tab('a'))
-  expect(read(own)).toEqual({ notes: 'de antes' })
-  expect(Object.keys(store).sort()).toEqual([own, draftKey('ana', 'nova2'), draftKey('anabela', 'nova')].sort())
+  const ownKey = openTabDraft(key, tab('a'))
+  expect(read(ownKey)).toEqual({ notes: 'de antes' })
+  expect(Object.keys(store).sort()).toEqual([ownKey, draftKey('ana', 'nova2'), draftKey('anabela', 'nova')].sort())
 })
 
 test('drafts that are too old are not taken over', () => {
@@ -66,14 +66,14 @@ test('at most ten drafts of closed tabs are left', () => {
 test('drafts that add up are joined, newer values first', () => {
   saveDraft(key, { values: { a: 1, b: 1 }, savedAt: now - 2 })
   saveDraft(tabDraftKey(key, tab('a')), { values: { b: 2, c: 2 }, savedAt: now - 1 })
-  const own = openTabDraft(key, tab('b'), (older, newer) => ({ ...older, ...newer }))
-  expect(read(own)).toEqual({ a: 1, b: 2, c: 2 })
-  expect(Object.keys(store)).toEqual([own])
+  const ownKey = openTabDraft(key, tab('b'), (older, newer) => ({ ...older, ...newer }))
+  expect(read(ownKey)).toEqual({ a: 1, b: 2, c: 2 })
+  expect(Object.keys(store)).toEqual([ownKey])
 })
 
 test('a browser that does not list open tabs copies a draft instead', () => {
   save(tabDraftKey(key, tab('a')), 'talvez aberta')
-  const own = openTabDraft(key, { id: 'b', open: undefined })
-  expect(read(own)).toEqual({ notes: 'talvez aberta' })
+  const ownKey = openTabDraft(key, { id: 'b', open: undefined })
+  expect(read(ownKey)).toEqual({ notes: 'talvez aberta' })
   expect(read(tabDraftKey(key, tab('a')))).toEqual({ notes: 'talvez aberta' })
 })

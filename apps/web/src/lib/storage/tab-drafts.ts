@@ -67,18 +67,18 @@ type Join = (older: StoredDraft['values'], newer: StoredDraft['values']) => Stor
  * @param join Joins the values of all that were left, for forms whose drafts add up.
  */
 export function openTabDraft(key: string, tab: Tab, join?: Join): string {
-  const own = tabDraftKey(key, tab)
-  if (readDraft(own)) return own
+  const ownKey = tabDraftKey(key, tab)
+  if (readDraft(ownKey)) return ownKey
   const left = listDraftsLeft(key, tab)
   const taken = left.slice(0, join ? left.length : 1)
   const [newest] = taken
   if (newest) {
     const values = taken.reduceRight((older, { draft }) => (join ? join(older, draft.values) : draft.values), {})
     // Where open tabs are unknown, another one may still have the draft.
-    if (saveDraft(own, { ...newest.draft, values }) && tab.open) for (const { key: old } of taken) removeStored(old)
+    if (saveDraft(ownKey, { ...newest.draft, values }) && tab.open) for (const { key: old } of taken) removeStored(old)
   }
   for (const { key: old } of left.slice(maximumLeft)) removeStored(old)
-  return own
+  return ownKey
 }
 
 /** Lists the drafts of a form that no open tab has, newest first. */
