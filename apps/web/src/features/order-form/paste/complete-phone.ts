@@ -1,7 +1,7 @@
 import { type PostalCodeAddress, type ProposedAreaCode, proposeAreaCode, readLocalPhone } from '@malote/api-client'
 import type { OrderValues, StopValues } from '../form/order-values.ts'
 import type { FoundValue } from './find-addresses.ts'
-import type { ParsedStop } from './parse-message.ts'
+import type { ParsedStop } from './parsed-stop.ts'
 
 interface CompletedPhone {
   found: FoundValue

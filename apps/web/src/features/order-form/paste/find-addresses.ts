@@ -25,7 +25,7 @@ export function findPostalCodes(text: string): FoundValue[] {
 const statePattern = State.options.join('|')
 const labelled = (words: string, value: string) =>
   wordPattern(String.raw`(?:${words})[ \t]*(?:[:-]|(?<=bairro)(?=[ \t]\p{L}))[ \t]*(?:d[aeo][ \t]+)?(?<value>${value})`)
-const nameValue = String.raw`[\p{L}\d][\p{L}\d' ]{1,60}?(?=[ \t]*(?:[,;\n.(/\u0000]|-|(?<![\p{L}])(?:uf|cep|estado)(?![\p{L}])|$))`
+const nameValue = String.raw`[\p{L}\d][\p{L}\d' ]{1,60}?(?=[ \t]*(?:[,;\n.(/\u0000]|-|(?<![\p{L}])(?:uf|cep|estado|(?:${statePattern})[ \t]*(?=\n|$))(?![\p{L}])|$))`
 const labels = {
   neighborhood: labelled(String.raw`bairro(?:\/distrito)?`, nameValue),
   city: labelled('cidade|munic[íi]pio', nameValue),
@@ -59,9 +59,11 @@ export const findLabelledParts = (text: string) => ({
 type Town = Partial<Record<'neighborhood' | 'city' | 'state', FoundValue>>
 
 const townPattern = new RegExp(
-  String.raw`(?:(?<=(?:[\d\p{L}\u0000]\s?[,;-]\s?|\n\s?|^))(?<between>\p{Lu}[\p{L}' ]{1,40}?)\s?[,;-]\s?)?(?<![\p{L}])(?<city>\p{Lu}[\p{L}' ]{2,40}?)(?:\s?[-/,;]\s?|(?<=[,;\n-]\s?\p{Lu}[\p{L}' ]*)[ \t]+)(?<state>${statePattern})(?![\p{L}\d])`,
+  String.raw`(?:(?<=(?:[\d\p{L}\u0000]\s?[,;-]\s?|\n\s?|^))(?<between>\p{Lu}[\p{L}' ]{1,40}?)\s?[,;-]\s?)?(?<![\p{L}])(?<city>\p{Lu}[\p{L}' ]{2,40}?)(?:\s?[-/,;]\s?|(?<=[,;:\n\u0000-]\s?\p{Lu}[\p{L}' ]*)[ \t]+)(?<state>${statePattern})(?![\p{L}\d])`,
   'u',
 )
+/** "01310-100 Porto Alegre RS", "Cidade: Manaus AM": only a known city, because "Centro Teresina PI" has two names. */
+const looseTown = new RegExp(`^[^,;\\n-]*[:${takenCharacter}][ \\t]*[^,;\\n/-]*$`)
 /** "OAB/RS 99.999", "tudo Palmas-TO" */
 const notCity = /^(?:oab|crm|cro|crea|creci|crc|cau|crf|coren|crp|ie|tudo|todos|todas|entregas?)(?![\p{L}])/iu
 const capitalised = (text: string) => capitalizeName(trimPunctuation(text))
@@ -71,7 +73,9 @@ export function findTown(text: string, afterAddress: number | undefined): Town {
   const town = townPattern.exec(text)
   const { between, city, state } = town?.groups ?? {}
   const parts: Town = {}
-  if (town && city && state && !notCity.test(city)) {
+  const cityStart = town && city ? getSpan(town, city).start : 0
+  const isLoose = looseTown.test(text.slice(Math.max(0, cityStart - 2), (town?.index ?? 0) + (town?.[0].length ?? 0)))
+  if (town && city && state && !notCity.test(city) && (!isLoose || isCity(city))) {
     const end = town.index + town[0].length
     // "Jd Ângela, SP": a neighborhood, whose city is not named.
     const field = !between && isNeighborhood(city) && !isCity(city) ? 'neighborhood' : 'city'

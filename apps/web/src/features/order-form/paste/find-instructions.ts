@@ -19,6 +19,16 @@ const labelledReference = wordPattern(
   String.raw`(?<!(?:noss[ao]|su[ao]|voss[ao])[ \t]{1,2})(?:ponto[ \t]+de[ \t]+)?refer[êe]ncia[ \t]*[:-][ \t]*(?<value>\p{L}[^\n;.\u0000]{2,118})`,
 )
 
+/** "fica em frente à padaria", "perto do bar do Chicão": a landmark in a clause without more. */
+const landmark = new RegExp(
+  String.raw`(?<=(?:^|[\n.,;(${takenCharacter}]|-[ \t])[ \t]*(?:ref(?:er[êe]ncia)?\.?[ \t]*[:-][ \t]*)?)(?:(?:fica|bem|é|logo)[ \t]+)?(?<value>(?:(?:casa|sobrado|pr[ée]dio|port[ãa]o|muro)(?:[ \t]+\p{L}+){0,2}[ \t]+)?(?:em frente|ao lado|perto|pr[óo]xim[oa]|atr[áa]s|vizinh[oa])[ \t]+(?:d[aeo]s?|[aà]o?s?)[ \t]+[\p{L}\d][\p{L}\d' ]{2,60}?)(?=[ \t]*(?:[\n.,;)${takenCharacter}]|-[ \t]|$))`,
+  'iu',
+)
+
+/** "deixar com o zelador, Sr. Dirceu": the name of who is at the door, who is not the recipient. */
+const keeper = /(?:zelador|porteir|vizinh|s[íi]ndic)\p{L}*$/iu
+const nameBehind = /^,? (?:[oa] )?(?:[Ss]r\.?a?\.?|[Ss]eu|[Dd]ona|[Dd]\.) \p{Lu}\p{L}+/u
+
 /** A longer clause has more than what to do at the door. */
 const longestNote = 80
 
@@ -46,8 +56,12 @@ export function findInstructions(text: string): FoundInstructions[] {
       const from = start
       start += written.length
       const isLabelled = label.test(written)
+      // "portão marrom perto do mercado" is a landmark.
+      if (!isLabelled && landmark.test(written)) continue
       // A label is for the whole line: "OBS: INTERFONE QUEBRADO, LIGAR AO CHEGAR".
-      const piece = isLabelled ? (lineOfText.exec(text.slice(from, from + 300))?.[0] ?? written) : written
+      const piece = isLabelled
+        ? (lineOfText.exec(text.slice(from, from + 300))?.[0] ?? written)
+        : `${written}${(keeper.test(written) && nameBehind.exec(text.slice(start, start + 40))?.[0]) || ''}`
       if (from < (results.at(-1)?.spans.at(-1)?.end ?? 0)) continue
       // "1 portão de alumínio" is an item.
       if (!(isLabelled || place.test(piece)) || streetWord.test(piece) || /^\s*\d{1,3} \p{L}/u.test(piece)) continue
@@ -70,12 +84,6 @@ export function findInstructions(text: string): FoundInstructions[] {
   }
   return results
 }
-
-/** "fica em frente à padaria", "perto do bar do Chicão": a landmark in a clause without more. */
-const landmark = new RegExp(
-  String.raw`(?<=(?:^|[\n.,;(${takenCharacter}]|-[ \t])[ \t]*(?:ref(?:er[êe]ncia)?\.?[ \t]*[:-][ \t]*)?)(?:(?:fica|bem|é|logo)[ \t]+)?(?<value>(?:em frente|ao lado|perto|pr[óo]xim[oa]|atr[áa]s|vizinh[oa])[ \t]+(?:d[aeo]s?|[aà]o?s?)[ \t]+[\p{L}\d][\p{L}\d' ]{2,60}?)(?=[ \t]*(?:[\n.,;)${takenCharacter}]|-[ \t]|$))`,
-  'iu',
-)
 
 /** @returns the landmark after "Referência:", or in a clause that consists of one. */
 export function findReference(text: string): FoundValue | undefined {

@@ -13,7 +13,8 @@ import type { FoundOrderFields } from './find-order-fields.ts'
 import { findStreets } from './find-streets.ts'
 import { type InvoiceRow, type InvoiceTitle, readInvoiceRows } from './invoice-cells.ts'
 import { capitalizeName, type Span } from './message-text.ts'
-import type { ParsedMessage, ParsedStop, StopPart } from './parse-message.ts'
+import type { ParsedMessage } from './parse-message.ts'
+import type { ParsedStop, StopPart } from './parsed-stop.ts'
 import { findUnusedWords } from './unused-words.ts'
 
 const recipientHeading = /^[ \t]*destinat[áa]rio ?\/ ?remetente/gimu

@@ -10,6 +10,8 @@ export interface FoundItem {
 const otherNouns = `resmas?|telas?|geladeiras?|fog(?:ão|ao|ões|oes)|freezers?|micro-?ondas|ventilador(?:es)?|liquidificador(?:es)?|cafeteiras?|televis(?:ão|ao|ores|ões)|tvs?|teclados?|mouses?|cabos?|carregador(?:es)?|fones?|sof[áa]s?|poltronas?|colch(?:ão|ao|ões|oes)|travesseiros?|arm[áa]rios?|estantes?|prateleiras?|lumin[áa]rias?|abajur(?:es)?|lustres?|cortinas?|toalhas?|len[çc][óo]is|len[çc]ol|panelas?|pratos?|copos?|canecas?|ta[çc]as?|talheres|botij(?:ão|ao|ões|oes)|cilindros?|tijolos?|telhas?|cimentos?|argamassas?|tintas?|lat[ãa]o|tubos?|canos?|torneiras?|parafusos?|parafusadeiras?|furadeiras?|motor(?:es)?|amortecedor(?:es)?|escapamentos?|para-?choques?|faróis|farol|fraldas?|ra[çc](?:ão|ao|ões|oes)|pel[úu]cias?|brinquedos?|bonecas?|bicicletas?|patinetes?|carrinhos?|bon[ée]s?|chap[ée]us?|rel[óo]gios?|an[ée]is|anel|colares|colar|brincos?|pulseiras?|perfumes?|cremes?|sabonetes?|velas?|panetones?|ovos?|queijos?|p(?:ão|ães|aes)|frangos?|costelas?|picanhas?|esfihas?|past[ée]is|coxinhas?|cupcakes?|bem-casados?|docinhos?|beijinhos?|cervejas?|[áa]guas?|gal(?:ão|ões|oes|ao) de|sobremesas?|saladas?|bouquets?|orqu[íi]deas?|rosas?|girass(?:ol|óis|ois)|plantas?|coroas?|presentes?|petiç(?:ão|ões)|certid(?:ão|ões)|laudos?|pr[óo]teses?|moldes?|etiquetas?|rev[íi]stas?|agendas?|[áa]lbuns|[áa]lbum|fotos?|molduras?|instrumentos?|viol(?:ão|ões|oes|ao)|guitarras?|amplificador(?:es)?|c[âa]meras?|proje(?:tor|tores)|roteador(?:es)?|servidor(?:es)?|hds?|ssds?|placas?|l[âa]mpadas?|disjuntor(?:es)?|portas?|janelas?|vidros?|pias?|vasos sanitários|cubas?|tomadas?|interruptor(?:es)?|extintor(?:es)?|capacetes?|botas?|luvas?|m[áa]scaras?|seringas?|soros?|vacinas?|bobinas?|cartuchos?|toners?|cestos?|baldes?|vassouras?|detergentes?`
 /** Nouns of items. */
 const itemNouns = `caix(?:a|inha)s?|pacotes?|envelopes?|volumes?|sacol(?:a|inha)s?|sacos?|peças?|pecas?|documentos?|malotes?|malas?|pallets?|paletes?|encomendas?|bolos?|tortas?|cestas?|kits?|buqu[êe]s?|arranjos?|vasos?|garrafas?|latas?|potes?|bandejas?|notebooks?|celulares?|celular|tablets?|impressoras?|monitore?s?|livros?|cadernos?|exames?|amostras?|medicamentos?|remédios?|marmitas?|quentinhas?|lanches?|sanduíches?|salgad(?:o|inho)s|doces?|brigadeiros|bombons|uniformes?|camis(?:a|eta)s?|calças?|blusas?|casacos?|jalecos?|chaves?|contratos?|convites?|carimbos?|banners?|cartazes|galões|galão|fardos?|unidades?|pares?|par|produtos?|itens|item|mochilas?|bolsas?|vestidos?|sapatos?|tênis|óculos|quadros?|espelhos?|tapetes?|cadeiras?|mesas?|pizzas?|refrigerantes?|sucos?|vinhos?|flores|cheques?|boletos?|notas? fiscal|notas? fiscais|processos?|pastas?|pneus?|baterias?|ferramentas?|rolos?|tecidos?|${otherNouns}`
+/** Whether a text has a noun of goods. */
+export const hasItemNoun = (text: string): boolean => wordPattern(itemNouns).test(text)
 /** Written for the nouns of packages, each in the singular. */
 const abbreviations: Readonly<Record<string, string>> = {
   cxs: 'caixa',
@@ -38,8 +40,8 @@ const counted: Readonly<Record<string, string>> = {
 const wholeNumber = String.raw`(?<!\d[.,/-])`
 const count = String.raw`\d{1,4}|${Object.keys(counted).join('|')}`
 /** Words that end the description of an item. */
-const endWords = String.raw`(?:c\/|p|j[áa]|ainda|com (?=\p{Lu})|pode(?:m)?|que|q|quem|ela|ele|eu|é|est[áa]|t[áa]|as duas|os dois|a (?:segunda|primeira)|cuidado|por favor|pfv|na|no|em|até|amanhã|amanha|hoje|hj|para|pra|pro|p\/|ao|aos|à|às|das|vão|vai|lá|ali|aqui|valor|total|peso|bruto|l[íi]quido|com [oa]|com destino|e (?:entregar?|levar?|leve|depois|deixar?|recolh\p{L}+|retirar?|trazer|traga|pegar|pegue|buscar?|também|\d|uma?|dois|duas)|da rua|da av)(?![\p{L}])`
-const blank = '[ \\t]'
+const endWords = String.raw`(?:c\/|p|j[áa]|ainda|com (?=\p{Lu})|pode(?:m)?|que|q|quem|ela|ele|eu|é|est[áa]|t[áa]|as duas|os dois|a (?:segunda|primeira)|cuidado|por favor|pfv|na|no|em|até|amanhã|amanha|hoje|hj|para|pra|pro|p\/|ao|aos|à|às|das|vão|vai|lá|ali|aqui|valor|total|peso|bruto|l[íi]quido|com [oa]|com destino|e (?:entregar?|levar?|leve|depois|deixar?|recolh\p{L}+|retirar?|trazer|traga|pegar|pegue|buscar?|também|(?=\d)|uma?|dois|duas)|da rua|da av)(?![\p{L}])`
+const blank = '[ \\t\u2007]'
 const detail = String.raw`(?:${blank}+(?!${endWords})["']?[\p{L}\d](?:[\p{L}\d"'/]|-(?=\p{L}))*){0,7}`
 const stop = String.raw`(?=${blank}*(?:[^\p{L}\d \t]|$)|${blank}+${endWords})`
 const named = wordPattern(
@@ -62,12 +64,12 @@ const unusual = new RegExp(
 )
 /** An unusual noun behind a label or a verb: "Produto: 1 teclado", "buscar 2 petições". */
 const introduced = new RegExp(
-  String.raw`(?=[\d\p{L}])(?<=(?<![\p{L}\d])(?:(?:ite(?:m|ns)|produtos?|mercadorias?|conte[úu]do|materia(?:l|is)|pedido|encomendas?|carga|volumes?)[ \t]?:|lev(?:ar|a|e)|retir(?:ar|a|e)|busca(?:r)?|busque(?:m)?|pega(?:r)?|peguem|entreg(?:ar|ue)|envi(?:ar|e)|manda(?:r)?|colet(?:ar|e)|s[ãa]o|preciso(?: de)?|queria|quero)[ \t]{1,3})(?<count>${count})${blank}+(?<what>\p{L}{3,}${detail})${stop}`,
+  String.raw`(?=[\d\p{L}])(?<=(?<![\p{L}\d])(?:(?:ite(?:m|ns)|produtos?|mercadorias?|conte[úu]do|materia(?:l|is)|pedido|encomendas?|carga|volumes?|qtde?|quantidade)[ \t]?:|lev(?:ar|a|e)|retir(?:ar|a|e)|busca(?:r)?|busque(?:m)?|pega(?:r)?|peguem|entreg(?:ar|ue)|envi(?:ar|e)|manda(?:r)?|colet(?:ar|e)|s[ãa]o|preciso(?: de)?|queria|quero)[ \t]{1,3})(?<count>${count})${blank}+(?<what>\p{L}{3,}${detail})${stop}`,
   'giu',
 )
 /** An item behind another one: "1 kit de embreagem e 2 amortecedores". */
 const next = new RegExp(
-  String.raw`(?=[\d\p{L}])(?<=\u0000[ \t]{0,3}(?:,|;|\+|e|mais|\n[ \t]{0,3}(?:[-+*][ \t]?)?)[ \t]{0,3}(?:e[ \t])?)(?<count>${count})${blank}+(?<what>\p{L}{3,}${detail})${stop}`,
+  String.raw`(?=[\d\p{L}])(?<=\u0000[ \t]{0,3}(?:[,;+-]|e|mais|\n[ \t]{0,3}(?:[-+*][ \t]?)?)[ \t]{0,3}(?:e[ \t])?)(?<count>${count})${blank}+(?<what>\p{L}{3,}${detail})${stop}`,
   'giu',
 )
 const weighed = wordPattern(String.raw`(?<weight>\d{1,4}(?:[.,]\d{1,3})?)\s?(?:kg|kgs|quilos?|kilos?)`)
@@ -76,7 +78,7 @@ const price =
   /(?<![\d.,])(?:R\$[ \t]*)?\d{1,3}(?:\.?\d{3})*,\d{2}(?!\d|[ \t]*(?:kg|kgs|quilos?|kilos?|m|cm|l)(?![\p{L}]))(?:[ \t]*cada)?/giu
 /** "n. 38", "c/ capa", "3/8", "(GELADA)": the description has more words than the pattern takes. */
 const continuation = new RegExp(
-  String.raw`^[ \t]*(?:c\/|com |n[.º°]|\d|-\p{L}|[,.]\d|\.[ \t]\d|\/|\((?!fr[áa]g|cuidado)|${takenCharacter})|^ n[ao] \p{L}+(?=[,.;\n]|$)`,
+  String.raw`^[ \t]*(?:c\/|com |n[.º°]|\d|-\p{L}|[,.]\d|\.[ \t]\d|\/|\((?!fr[áa]g|cuidado|peso)|${takenCharacter})|^ n[ao] \p{L}+(?=[,.;\n]|$)`,
   'iu',
 )
 /** "de 2 a 3 caixas" has no exact count; "1 buquê 12 rosas" and "caixa com 6 taças" are one item. */
@@ -84,6 +86,7 @@ const partBefore = new RegExp(
   String.raw`(?<![\p{L}\d])(?:(?:${count}) (?:a|ou|at[ée])|\d{1,3} \p{L}{2,}\.?|(?:${itemNouns}) (?:de|com|c\/|contendo)) $`,
   'iu',
 )
+const takenBehind = new RegExp(`^[ \\t]?${takenCharacter}`)
 /** "1 sacola cada", "um kit para cada um". */
 const forEach = /^[ \t]*(?:(?:pr?a|para)[ \t]+)?cada(?![\p{L}])/iu
 /** "30 na escola e o resto na igreja": a part of what is counted before. */
@@ -100,9 +103,12 @@ const notItem = wordPattern(
   'entreg(?:ar|ue)|levar?|deix(?:ar|e)|colet(?:ar|e)|retirar?|mandar?|enviar?|andar|dias?|horas?|hs|hrs|min|minutos|anos?|km|reais|entregas?|coletas?|retiradas?|vezes|vias?|de (?:janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)|pessoas?|endereços?|pedidos?|polegadas|por cento|real|motoboys?|entregador(?:es)?|motoristas?|motos?|carros?|rapaz|menin[oa]|algu[ée]m|norte|sul|leste|oeste|sem|trem|coisas?|neg[óo]cios?|endere[çc]os?|ruas?|paradas?|notas?',
 )
 
-/** @returns the items of a message, each with the weight next to it. */
-export function findItems(text: string): FoundItem[] {
-  const items: FoundItem[] = []
+/**
+ * @param listed - the items of tables and lists, whose words are blank in the text.
+ * @returns the items of a message, each with the weight next to it.
+ */
+export function findItems(text: string, listed: readonly FoundItem[] = []): FoundItem[] {
+  const items = [...listed]
   const isSplit = split.test(text)
   let rest = text.replace(price, (words) => takenCharacter.repeat(words.length))
   for (const pattern of [row, times, named, introduced, next, unusual]) {
@@ -111,25 +117,13 @@ export function findItems(text: string): FoundItem[] {
       const { count: many = '1', what = '' } = match.groups ?? {}
       const span = getSpan(match)
       const quantity = counted[many.toLowerCase()] ?? String(Number(many))
+      // "1 bqt 12 rosas", where the rest is taken.
+      if (pattern === next && takenBehind.test(rest.slice(span.end, span.end + 3))) continue
       if (sumBefore.test(text.slice(Math.max(0, span.start - 20), span.start))) continue
       if (quantity === '0' || (pattern !== named && notItem.exec(what)?.index === 0)) continue
       const after = /^[\s,(.-]*\d[\d.,]*[^,;\n]{0,8}/.exec(text.slice(span.end, span.end + 24))?.[0] ?? ''
-      const weight = weighed.exec(`${what}${after}`)
-      const description = trimPunctuation(
-        expandAbbreviation(what.replace(/^de\s+/iu, ''), quantity)
-          .replace(weighed, '')
-          .replace(/[\s(]+(?:fr[áa]gil|fr[áa]geis)\s*$/iu, '')
-          .replace(weight ? /\s+(?:de|com|pesando) \d*\s*$/iu : /^$/, '')
-          .replace(/(?:\s+(?:de|com|pesando|cada|R|a|o|e|n|uns|umas))+\s*$/iu, ''),
-      ).slice(0, 120)
       items.push({
-        value: {
-          description: description.charAt(0).toUpperCase() + description.slice(1),
-          quantity,
-          weight: weight?.groups?.weight?.replace('.', ',') ?? '',
-          fragile: false,
-        },
-        span,
+        ...createItem(what, quantity, span, after),
         certain:
           pattern !== unusual &&
           !partBefore.test(text.slice(Math.max(0, span.start - 30), span.start)) &&
@@ -146,6 +140,28 @@ export function findItems(text: string): FoundItem[] {
     if (barePackage.test(item.value.description) && (items.length > 1 || uncounted.test(item.value.description)))
       item.certain = false
   return markFragile(items.sort((one, other) => one.span.start - other.span.start).slice(0, 100), text)
+}
+
+/** @returns the item of a written description, without its weight. */
+export function createItem(what: string, quantity: string, span: Span, after = ''): FoundItem {
+  const weight = weighed.exec(`${what}${after}`)
+  const description = trimPunctuation(
+    expandAbbreviation(what.replace(/^de\s+/iu, ''), quantity)
+      .replace(weighed, '')
+      .replace(/[\s(]+(?:fr[áa]gil|fr[áa]geis)\s*$/iu, '')
+      .replace(weight ? /\s+(?:de|com|pesando) \d*\s*$/iu : /^$/, '')
+      .replace(/(?:\s+(?:de|com|pesando|cada|R|a|o|e|n|uns|umas))+\s*$/iu, ''),
+  ).slice(0, 120)
+  return {
+    value: {
+      description: description.charAt(0).toUpperCase() + description.slice(1),
+      quantity,
+      weight: weight?.groups?.weight?.replace('.', ',') ?? '',
+      fragile: false,
+    },
+    span,
+    certain: true,
+  }
 }
 
 /** "2 cx de vinho" → "caixas de vinho". */

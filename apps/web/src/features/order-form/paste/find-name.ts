@@ -17,13 +17,13 @@ const particle = '(?:de|da|do|das|dos|e|di|del|van|von)'
 const given = String.raw`\p{Lu}(?:[\p{L}']+|\.)?`
 const capitalised = `${given}(?: (?:${particle} )?${given}){0,5}`
 const anyWord = String.raw`[\p{L}][\p{L}']*`
-const title = String.raw`(?:sr\.?a?\.?|senhora?|dona|d\.|seu|dr\.?a?\.?|prof\.?a?\.?|professora?)`
+const title = String.raw`(?:sr\.?a?\.?|senhora?|doutora?|dona|d\.|seu|dr\.?a?\.?|prof\.?a?\.?|professora?)`
 const article = `(?:[oa] |ao |à )?(?:${title} )?`
 const notInName =
   'qto|quarto|leito|sala|sl|casa|loja|lj|cj|recebe|recebem|tel|telefone|fone|cel|celular|whats|whatsapp|zap|no|na|em|às|as|que|ou|pelo|cpf|rg|cep|endereço|rua|av|avenida|hoje|hj|amanhã|amanha|até|interfone|ramal|bloco|ap|apto'
 /** Words before a name in any letter case. */
 const strong = wordPattern(
-  String.raw`(?<label>👤|nome(?:\/raz[ãa]o social| completo)?|raz[ãa]o social|contato|cliente|comprador[a]?|paciente|empresa|dest\.|dest(?=:)|destinat[áa]ri[oa](?:\/remetente)?|recebedora?|quem recebe|receber?|responsável|a\/c|aos cuidados d[aeo]|aos cuidados|falar (?:com|c\/)|procurar por|procurar|chamar|remetente|cerimonialista|gerente|s[íi]ndic[oa]|secret[áa]ri[oa]|encarregad[oa]|entregar?(?=[ \t]*:))(?:[ \t]*[:=-][ \t]*(?:\n[ \t]*(?![\p{L} ]{2,20}:))?|[ \t]+)${article}(?<name>${anyWord}(?: (?!(?:${notInName})(?![\p{L}]))${anyWord}){0,5})`,
+  String.raw`(?<label>👤|nome(?:\/raz[ãa]o social| completo)?|raz[ãa]o social|contato|cliente|comprador[a]?|paciente|empresa|dest\.|dest(?=:)|destinat[áa]ri[oa](?:\/remetente)?|recebedora?|quem (?:vai )?receber?(?: [ée]| eh| vai ser)?|receber?|respons[áa]vel|resp\.|morador[a]?|a\/c|aos cuidados d[aeo]|aos cuidados|falar (?:com|c\/)|procurar por|procurar|chamar|remetente|cerimonialista|gerente|s[íi]ndic[oa]|secret[áa]ri[oa]|encarregad[oa]|entregar?(?=[ \t]*:))(?:[ \t]*[:=-][ \t]*(?:\n[ \t]*(?![\p{L} ]{2,20}:))?|[ \t]+)${article}(?<name>${anyWord}(?: (?!(?:${notInName})(?![\p{L}]))${anyWord}){0,5})`,
   'giu',
 )
 /** Words before a name only if it is capitalized. */
@@ -33,7 +33,7 @@ const weak = [
     'gu',
   ),
   wordPattern(
-    String.raw`(?:[Ss]r\.?a?\.?|[Dd]ona|[Dd]\.|[Ss]eu|[Mm]eu nome [ée]|Dr\.?a?\.?|Prof\.?a?\.?) (?<name>${capitalised})`,
+    String.raw`(?:[Ss]r\.?a?\.?|[Dd]ona|[Dd]\.|[Ss]eu|[Mm]eu nome [ée]|[Dd]r\.?a?\.?|[Pp]rof\.?a?\.?) (?<name>${capitalised})`,
     'gu',
   ),
 ]
@@ -43,26 +43,36 @@ const role = wordPattern(
   'gu',
 )
 const upperWeak = wordPattern(String.raw`(?:PARA|PRA|PRO|COM) (?<name>\p{Lu}{2,}(?: \p{Lu}{2,}){1,5})`, 'gu')
+/** "Pedido da Ana:", "compras da dona Zilda": whose order it is, where no words name the recipient. */
+const owner = wordPattern(
+  String.raw`(?:pedidos?|compras?|encomendas?|entregas?)[ \t]+(?:(?:d[aeo]|p\/|pra|pro|para)[ \t]+)?(?:[oa][ \t]+)?(?:${title}[ \t]+)?(?<name>\p{L}+(?: \p{Lu}\p{L}+){0,3})(?=[ \t]*(?:[,:;.\n!-]|$))`,
+  'giu',
+)
 /** A lower-case name, which may be any other word. */
 const spoken = wordPattern(
-  String.raw`(?:pr[ao]|para|com|c\/) (?:[oa] )?(?:(?:dona|seu|sr\.?a?|dr\.?a?) )?(?<name>${anyWord}(?: ${anyWord})?)`,
+  String.raw`(?:(?:pr[ao]|para|com?|c\/|recebe) (?:[oa] )?(?:(?:dona|seu|sr\.?a?|dr\.?a?) )?|(?:dona|d\.|seu|sra?\.?|dra?\.?|doutora?|(?:minha|meu) \p{L}{3,},?) (?:[oa] )?)(?<name>${anyWord}(?: ${anyWord})?)`,
   'giu',
 )
 /** A piece of a line that consists of a name only: "Ana Dias -", "(Ricardo Gomes)". */
 const alone = new RegExp(
-  String.raw`(?<=^|\n|[,;(\u0000]|-[ \t]|[^\p{L}\d\s,.:!?]\s)[ \t\u0000-]*(?:\d{1,2}[.)ª°º-]+ ?)?(?<name>${given}(?: (?:${particle} )?${given}){0,5})[ \t]*(?=[,;:()\u0000\n!]|$| -|\.(?:\s|$))`,
+  String.raw`(?<=^|\n|[,;(\u0000]|-[ \t]|[^\p{L}\d\s,.:!?]\s|(?<=[\p{L}\d\u0000])[.!][ \t])[ \t\u0000-]*(?:\d{1,2}[.)ª°º-]+ ?)?(?<name>${given}(?: (?:${particle} )?${given}){0,5})[ \t]*(?=[,;:()\u0000\n!]|$| -|\.(?:\s|$))`,
   'gu',
 )
 
 const noName = wordPattern(
-  `${streetKinds}|bom dia|boa tarde|boa noite|ol[áa]|oii*|obrigad[oa]|atenciosamente|att|abraços?|entregas?|entregar|coletas?|coletar|retiradas?|retirar|pedidos?|endereço|local|urgente|cuidado|frágil|favor|por favor|segunda|terça|quarta|quinta|sexta|sábado|domingo|hoje|hj|amanhã|itens|item|observaç(?:ão|ões)|cep|bairro|telefone|nota fiscal|nf|prezad[oa]s?|pessoal|gente|equipe|brasil|jd|jardim|vila|centro|ap|apto|bloco|sala|casa|loja|nome|cliente|contato|telefone|whatsapp|whats|tipo|delivery|total|subtotal|valor|remetente|destinat[áa]ri[oa]|destino|origem|receber|data|horário|pagamento|forma|itens|produtos?|conteúdo|portaria|porteiro|lj|qto|quarto|leito|col|ent|transf|cidade|estado|brasil|coletem|levar|buscar|pegar|quantidade|referência|obs|vols?|dest|ref|cartão|feliz|hospital|quadra|lote|condomínio|residencial|edifício|prédio|setor|distrito|deixar|amanha|o|a|os|as|eu|é|uma?|ela|ele|você|vocês|mim|gente|surpresa|lá|nós|obrigada|para|com|tel|fone|cnpj|cpf`,
+  `${streetKinds}|bom dia|boa tarde|boa noite|ol[áa]|oii*|obrigad[oa]|atenciosamente|att|abraços?|entregas?|entregar|coletas?|coletar|retiradas?|retirar|pedidos?|endereço|local|urgente|cuidado|frágil|favor|por favor|segunda|terça|quarta|quinta|sexta|sábado|domingo|hoje|hj|amanhã|itens|item|observaç(?:ão|ões)|cep|bairro|telefone|nota fiscal|nf|prezad[oa]s?|pessoal|gente|equipe|brasil|jd|jardim|vila|centro|ap|apto|bloco|sala|casa|loja|nome|cliente|contato|telefone|whatsapp|whats|tipo|delivery|total|subtotal|valor|remetente|destinat[áa]ri[oa]|destino|origem|receber|data|horário|pagamento|forma|itens|produtos?|conteúdo|portaria|porteiro|lj|qto|quarto|leito|col|ent|transf|cidade|estado|brasil|coletem|levar|buscar|pegar|quantidade|qtde?|referência|obs|vols?|dest|ref|cartão|feliz|hospital|quadra|lote|condomínio|residencial|edifício|prédio|setor|distrito|deixar|amanha|o|a|os|as|eu|é|uma?|ela|ele|você|vocês|mim|gente|surpresa|lá|nós|obrigada|para|com|tel|fone|cnpj|cpf`,
   'iu',
 )
-const legalForm = / (?:ltda|me|s\/?a|eireli|epp)\.?$/iu
+const contactBehind = wordPattern(
+  String.raw`(?:contato|a\/c|falar com|procurar)(?: n[ao] \p{L}+)?[ \t]*:?[ \t]*(?!(?:tel|telefone|fone|cel|celular|whats\p{L}*)(?![\p{L}]))\p{L}+`,
+)
 /** "Sueli do RH". */
 const department = / d[aeo] \p{Lu}{2,5}$/u
 /** "Priscila do buffet": what a person belongs to, where the name itself is capitalized. */
 const lowerNoun = / (?:d[aeo]s?|n[ao]|e|que|para|pra) \p{Ll}.*$/u
+/** "josué da obra ele fica": the sentence goes on behind a lower-case name. */
+const lowerRest =
+  / (?:el[ea]|que|fica|est[áa]|vai|é|eh|d[ao] (?:obra|recep\p{L}*|portaria|loja|casa|cozinha|rh))(?![\p{L}]).*$/u
 /** "aos cuidados da escrevente Luciana": the role before a capitalized name. */
 const lowerRole = /^(?:\p{Ll}[\p{L}]* )+(?=\p{Lu})/u
 /** Words before a person: the business before them is the place. */
@@ -103,25 +113,34 @@ export function findName(
   phone?: Span | undefined,
 ): FoundValue | undefined {
   const people = findPeople(text)
-  for (const pattern of [strong, ...weak, role, upperWeak]) {
+  let uncertain: FoundValue | undefined
+  for (const pattern of [strong, ...weak, role, upperWeak, owner]) {
     for (const match of text.matchAll(pattern)) {
       const name = match.groups?.name
-      if (!name || !isNameLike(name) || (pattern === role && !startsWithGivenName(name))) continue
+      if (!name || !isNameLike(name) || ((pattern === role || pattern === owner) && !startsWithGivenName(name)))
+        continue
       const isLower = name === name.toLowerCase()
-      const person = isLower ? name : name.replace(lowerNoun, '').replace(department, '').replace(lowerRole, '')
+      const person = isLower
+        ? name.replace(lowerRest, '')
+        : name.replace(lowerNoun, '').replace(department, '').replace(lowerRole, '')
       // "Empresa" in a label is the name only if no contact follows, and a lower-case word may be any word.
       const label = match.groups?.label ?? ''
-      const isEmployer = /^empresa$/i.test(label) || (/^cliente$/i.test(label) && legalForm.test(person))
-      if (isEmployer && /contato|a\/c|falar com/i.test(text.slice(match.index))) continue
+      const isEmployer = /^(?:empresa|cliente|destinat|remetente)/i.test(label) && !startsWithGivenName(person)
+      if (isEmployer && contactBehind.test(text.slice(match.index + match[0].length))) continue
       const isCertain = !isLower || pattern !== strong || startsWithGivenName(name)
       // "1 arranjo pra Maternidade Santa Clara… p/ a mamãe Juliana": the person is the contact, not the place.
       const isBusiness = businessPattern.exec(person)?.index === 0
       const isOther =
         !startsWithGivenName(person) &&
-        (people.size > 0 || (hasPerson && pattern !== strong) || (isBusiness && withPerson.test(text)))
+        (people.size > 0 ||
+          (hasPerson && pattern !== strong && (isBusiness || !/^c(?:om|\/)/i.test(match[0]))) ||
+          (isBusiness && withPerson.test(text)))
       // "coroas (paciente Vilma) p/ Dr. Renan": whom the goods are made for.
       const isSubject = /^paciente$/i.test(label) && people.size > 1
-      return toFoundValue(match, person, isCertain && !isOther && !isSubject)
+      const found = toFoundValue(match, person, isCertain && !isOther && !isSubject)
+      if (found.certain || !(isLower || isBusiness)) return found
+      // "falar com o cerimonial, Sônia", "Entrega: Colégio Vértice, …, Ricardo": a role or a place before the name.
+      uncertain ??= found
     }
   }
   const pieces = [...text.matchAll(alone)].flatMap((match) => {
@@ -158,7 +177,7 @@ export function findName(
       return toFoundValue(match, isFull ? name : first, name === first || isFull)
     }
   }
-  return best ? toFoundValue(best.match, best.name, false) : undefined
+  return uncertain ?? (best ? toFoundValue(best.match, best.name, false) : undefined)
 }
 
 function toFoundValue(match: RegExpExecArray, name: string, certain: boolean): FoundValue {

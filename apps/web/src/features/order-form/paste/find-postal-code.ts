@@ -1,7 +1,7 @@
 import { type PostalCodeAddress, type PostalCodeMatch, toPlainText, toPostalCodeSearch } from '@malote/api-client'
 import type { postalCodeSearchQuery } from '../../../components/use-postal-code.ts'
 import type { AddressValues } from '../../../lib/forms/address-values.ts'
-import type { ParsedStop } from './parse-message.ts'
+import type { ParsedStop } from './parsed-stop.ts'
 
 /** An address that a service has returned for a part of a stop. */
 export interface FoundAddress {

@@ -20,14 +20,19 @@ const endOfName = wordPattern(
 ).source
 /** A name directly behind the full stop of its kind: "R.Augusta", "R.Dr.Cesário", "Av.9 de Julho"; "R.G." is none. */
 const closeName = String.raw`(?<=\.)(?=\p{L}{3}|\p{L}{2}\.|\d{1,2} de )`
+/** "r tuiuti 2210": the letter of a street in front of a name with a number. */
+const bareLetter = String.raw`(?<=(?:^|[\n,;:(.\u0000-]|(?<![\p{L}])(?:n[ao]|end|em|pr?a|para|entreg\p{L}+|lev\p{L}+))[ \t]*)r(?=[ \t]+(?:\p{L}[\p{L}.']*[ \t,]+){1,5}\d)`
 const streetPattern = new RegExp(
-  String.raw`(?<![\p{L}\d.])(?<street>${highway}|(?:rua: )?(?:${streetKinds})(?::?\s+|${closeName})[\p{L}\d](?:[\p{L}\d'.ºª ]|(?<=\p{L})-(?=\p{Ll})|(?<=\s\p{Lu})-(?=\d)){0,90}?)(?:${numbered}(?<number>${houseNumber})|\s*(?=[,;\n(\u0000]|\s-|(?<!${shortTitles})\.(?:\s|$)|${endOfName}|$))`,
+  String.raw`(?<![\p{L}\d.])(?<street>${highway}|(?:rua: )?(?:${streetKinds}|${bareLetter})(?::?\s+|${closeName})(?!d[eo] (?:tr[áa]s|baixo|cima|lado)(?![\p{L}]))[\p{L}\d](?:[\p{L}\d'.ºª ]|(?<=\p{L})-(?=\p{Ll})|(?<=\s\p{Lu})-(?=\d)){0,90}?)(?:${numbered}(?<number>${houseNumber})|\s*(?=[,;\n(\u0000]|\s-|(?<!${shortTitles})\.(?:\s|$)|${endOfName}|$))`,
   'giu',
 )
-const unitWord =
-  'ap|apt|apto|apartamento|apart|bloco|bl|sala|sl|conj|conjunto|cj|casa|loja|lj|torre|galpão|lote|lt|quadra|qd|andar|box|doca|ala|viela|quarto|quiosque|unidade'
+export const unitWord =
+  'ap|apt|apto|apartamento|apart|bloco|bl|sala|sl|conj|conjunto|cj|casa|loja|lj|cs|torre|galpão|lote|lt|quadra|qd|andar|box|doca|ala|viela|capela|quarto|quiosque|unidade'
 const unit = String.raw`(?:(?:${unitWord})(?![\p{L}])\.?\s?(?:\p{L}{0,2}\d[\p{L}\d]{0,5}|\p{L}(?: \d{2,4}(?=[ \t]*(?:[,;.\n(-]|$)))?)(?![\p{L}\d])|\d{1,2}\s?[º°oª]?\s?(?:andar|pavimento|piso)|casa dos fundos|casa|fundos|cobertura|térreo|sobreloja)(?![\p{L}])`
-const complementPattern = new RegExp(String.raw`^[\s,;.\u0000-]*(?<complement>${unit}(?:[\s,-]{1,3}${unit})*)`, 'iu')
+const complementPattern = new RegExp(
+  String.raw`^[\s,;.\u0000-]*(?<complement>${unit}(?:(?:[\s,-]{1,3}|\/)${unit})*)`,
+  'iu',
+)
 /** Words of a sender who corrects the number. */
 const correction =
   /^[\s,;.-]*n[ãa]o,|(?<![\p{L}])(?:ops|opa|digo|ali[áa]s|n[ãa]o (?:é|e) (?:o )?\d|corrigindo|na verdade|errei)(?![\p{L}])/iu
@@ -41,18 +46,30 @@ export interface FoundStreet {
   complement: FoundValue | undefined
 }
 
+/** "Heitor Penteado, 1900 ap 102": a street without its kind, before a number and a flat. */
+const kindless =
+  /(?<![\p{L}\d.:]\s?)(?<street>\p{Lu}\p{L}+(?: (?:d[aeo]s? )?\p{Lu}\p{L}+){1,3})(?:, ?| )(?:n[º°] ?)?(?<number>\d{2,5})(?=[ ,-]{1,3}(?:ap|apt|apto|apartamento|bloco|bl|casa|cj|conjunto|sala|sl|torre)\.? ?\d)/gu
+
+/** "1400.. ops 1440": the number that replaces the one before. */
+const replacement = /^[\s,;.-]*(?:ops|opa|digo|ali[áa]s|n[ãa]o,)[ ,]*(?:é[ ]*)?(?<number>\d{1,5})(?![\d\p{L}])/iu
+
 /** @returns streets with number and complement, in text order. A street without a number is uncertain. */
 export function findStreets(text: string): FoundStreet[] {
-  return [...text.matchAll(streetPattern)].map((match) => {
-    const { street = '', number } = match.groups ?? {}
-    const end = match.index + match[0].length
+  const matches = [...text.matchAll(streetPattern)]
+  return (matches.length > 0 ? matches : [...text.matchAll(kindless)]).map((match) => {
+    const { street = '', number: written } = match.groups ?? {}
+    const endOfMatch = match.index + match[0].length
+    const replaced = written ? replacement.exec(text.slice(endOfMatch, endOfMatch + 40)) : null
+    const number = replaced?.groups?.number ?? written
+    const end = endOfMatch + (replaced?.[0].length ?? 0)
     const numberStart = number ? end - number.length : end
     const rest = text.slice(end, end + 90)
     const complementText = complementPattern.exec(rest)?.groups?.complement
     // Without a number, "casa" may be the next sentence.
     const complement = number || (complementText && /\d/.test(complementText)) ? complementText : undefined
     const complementStart = end + rest.indexOf(complement ?? '')
-    const isCorrected = correction.test(rest.split('\n')[0] ?? '') || laterNumber.test(text.slice(end, end + 400))
+    const isCorrected =
+      replaced !== null || correction.test(rest.split('\n')[0] ?? '') || laterNumber.test(text.slice(end, end + 400))
     // "1448 E" of Chapecó, "1220/401" with the flat.
     const isPartOfNumber = /^ ?[EDNSO](?![\p{L}])/u.test(rest) || number?.includes('/') === true
     const isUnclear = isCorrected || isPartOfNumber || (lettered.test(street) && number !== undefined)
@@ -85,6 +102,25 @@ export function findComplementAt(text: string, start: number): FoundValue | unde
     value: trimPunctuation(complement).slice(0, 80),
     span: { start: from, end: from + complement.length },
     certain: isEndOfComplement(text.slice(from + complement.length, from + complement.length + 40)),
+  }
+}
+
+const building =
+  /(?<![\p{L}])(?:ed|edif|edif[íi]cio|cond|condom[íi]nio|residencial|torre|galeria|shopping)(?![\p{L}])/iu
+const lonePattern = new RegExp(
+  String.raw`(?<=(?:^|[\n,;(\u0000]|- )[ \t\u0000]*)(?<complement>${unit}(?:[ ,-]{1,3}${unit})*)(?=[ \t]*(?:[\n,;.)]|- |$))`,
+  'iu',
+)
+
+/** @returns a complement that is alone between two signs, anywhere: "ap 151" in a later line. */
+export function findLoneComplement(text: string): FoundValue | undefined {
+  const match = lonePattern.exec(text)
+  const complement = match?.groups?.complement
+  if (!match || !complement || !/\d/.test(complement)) return undefined
+  return {
+    value: trimPunctuation(complement).slice(0, 80),
+    span: { start: match.index, end: match.index + complement.length },
+    certain: !building.test(text),
   }
 }
 

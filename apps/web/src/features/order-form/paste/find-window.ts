@@ -10,6 +10,8 @@ export interface FoundWindow {
   certain: boolean
   /** Whether the text states the day. */
   hasDay: boolean
+  /** Whether it is certain on another day that the message states. */
+  isCertainOnDay: boolean
 }
 
 /** The local time of the reader, and the day of the message. */
@@ -26,7 +28,7 @@ const parts = { manhã: morning, tarde: afternoon, noite: evening } as const
  * a row of zero characters.
  */
 const dayPart = wordPattern(
-  String.raw`(?:(?:de|d|pela|na|à|a|parte da|período da) |(?<=(?:\u0000[ ,]{0,2}|^[\s\u0000]*|feira ))(?:da )?)(?<part>manh[ãa]|tarde|noite)|(?<early>cedo)|(?<lunch>(?:depois|dps|ap[óo]s) d?o almo[çc]o)|(?<any>hor[áa]rio comercial|qualquer hor(?:a|[áa]rio)(?! d[ao])|o dia (?:todo|inteiro)|durante o dia)|(?<=[:,]\s*)(?<bare>manh[ãa]|tarde|noite)(?=\s*(?:[,.;\n]|$))`,
+  String.raw`(?:(?:de|d|pela|na|à|a|parte da|período da) |(?<=(?:\u0000[ ,(]{0,2}|^[\s\u0000]*|feira ))(?:da )?)(?<part>manh[ãa]|tarde|noite)|(?<early>cedo)|(?<lunch>(?:depois|dps|ap[óo]s) d?o almo[çc]o)|(?<any>hor[áa]rio comercial|qualquer hor(?:a|[áa]rio)(?! d[ao])|o dia (?:todo|inteiro)|durante o dia)|(?<=[:,]\s*)(?<bare>manh[ãa]|tarde|noite)(?=\s*(?:[,.;\n]|$))`,
 )
 
 const ofDay = String.raw`\s?(?:da|de) (?:manh[ãa]|tarde|noite|madrugada)`
@@ -45,12 +47,12 @@ const between = wordPattern(
 const opening = /(?<![\p{L}])(?:funciona\p{L}*|abert[oa]|fech\p{L}*|expediente|atend\p{L}*|recebimento)[^\n.;]{0,25}$/iu
 const lunchBreak =
   /(?<![\p{L}])(?:almoço|intervalo|pausa)[^\n;.]{0,24}\d(?:[^\n;.]{0,8}\d)*h?|\d{1,2}[^\n;.,]{0,24}(?:almoço|intervalo)/giu
-const loneHour = String.raw`\d{1,2}(?=\s*(?:[,.;!?\n\u0000]|$))`
+const loneHour = String.raw`\d{1,2}(?=\s*(?:[,.;!?\n\u0000]|$)|\s(?:por ?que|pq|que|q|pois|sen[ãa]o|sem falta|el[ea])(?![\p{L}]))`
 const before = wordPattern(
   `(?:at[ée]|antes d[ao]s?|no máximo(?: at[ée])?|fech(?:a|am|amos|ando)|encerra(?:m|mos)?)[ \\u0000]+(?:at[ée] )?(?:as |às |o )?(?<time>${explicitHour}|${loneHour})`,
 )
 const after = wordPattern(
-  `(?:(?:depois|dps) d[ao]s?|após|a partir d[ao]s?|abre(?:m)?|abrimos) (?:as |às |o )?(?<time>${explicitHour}|${loneHour})`,
+  `(?:(?:depois|dps) d[ao]s?|ap[óo]s|a partir(?: d[ao]s?)?|abre(?:m)?|abrimos) (?:as |às |o )?(?<time>${explicitHour}|${loneHour})`,
 )
 const at = wordPattern(
   `(?<about>lá pelas|por volta das|umas) (?<near>${explicitHour}|${loneHour})|(?:às|as) (?<time>${explicitHour}|${loneHour})|(?<sole>${explicitHour})`,
@@ -173,7 +175,8 @@ function findStatedHours(text: string, { time }: Now, isToday: boolean): Hours |
 /** @returns the window on the day of its list: "até 11h" of tomorrow starts in the morning. */
 export function moveToDay(window: FoundWindow, day: string, now: Now): FoundWindow {
   const { start, end } = window.value
-  return { ...window, value: { day, start: day > now.day && start === quarterAfter(now.time) ? '08:00' : start, end } }
+  const value = { day, start: day > now.day && start === quarterAfter(now.time) ? '08:00' : start, end }
+  return { ...window, value, certain: window.certain || (window.isCertainOnDay && day > now.day) }
 }
 
 const joinSpans = (one: Span, other: Span): Span => ({
@@ -231,18 +234,21 @@ export function findWindow(text: string, now: Now): FoundWindow | undefined {
     : { day: date, start: getLater('08:00', quarterAfter(now.time)), end: lateEnd(now.time) }
   const isAhead = value.day > now.day || (value.day === now.day && value.end > now.time)
   const isStarted = value.day === now.day && value.start < now.time
+  // The usual hours of a day without any are a guess.
+  const isCertainOnDay =
+    (hours?.certain ?? false) &&
+    !(hours && isNegated(rest, hours.span)) &&
+    // "das 9h às 12h, ela sai às 11h": another time may be the one.
+    !(hours && otherTime.test(replaceWithSpaces(rest, hours.span)))
   return {
     value,
     hasDay: day !== undefined,
+    isCertainOnDay,
     spans: [...(day ? [day.span] : []), ...(hours ? [hours.span] : [])].sort((one, next) => one.start - next.start),
     certain:
       (day?.certain ?? (date === now.day && !isStarted)) &&
-      // The usual hours of a day without any are a guess.
-      (hours?.certain ?? false) &&
-      !(hours && isNegated(rest, hours.span)) &&
+      isCertainOnDay &&
       !(day && (isNegated(text, day.span) || otherOccasion.test(text.slice(0, day.span.start)))) &&
-      // "das 9h às 12h, ela sai às 11h": another time may be the one.
-      !(hours && otherTime.test(replaceWithSpaces(rest, hours.span))) &&
       isAhead &&
       (!other || other.day === day?.day || (other.isWeekday === true && getWeekday(other.day) === getWeekday(date))),
   }

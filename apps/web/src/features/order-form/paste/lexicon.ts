@@ -110,15 +110,15 @@ export function isNeighborhood(text: string): boolean {
   return neighborhoods.has(plain) || neighborhoodPrefix.test(plain)
 }
 
-const shortPrefixes: Readonly<Record<string, string>> = { jd: 'jardim', vl: 'vila', pq: 'parque' }
+const shortPrefixes: Readonly<Record<string, string>> = { jd: 'jardim', v: 'vila', vl: 'vila', pq: 'parque' }
 /** Names that are usual words or given names too. */
 const ambiguousNames =
-  /^(?:se|luz|limao|saude|cristal|diamante|floresta|graca|gloria|socorro|lourdes|serra|liberdade|lagoa|recreio|reduto|derby|prado|santana|pina|paraiso)$/
+  /^(?:se|luz|limao|cristal|diamante|graca|gloria|socorro|lourdes|serra|lagoa|recreio|reduto|derby|prado|pina)$/
 /** "na Lapa", "também no centro", ", Pinheiros". */
 const beforeName = /^[\s,;.\0-]*(?:(?:tamb[ée]m |tb |ali |l[áa] )?(?:n[ao]|em|bairro|b\.)[ :]+(?:d[aeo] )?)?/iu
 /** What follows a name that is complete. */
 const afterName =
-  /^\s*(?:$|[,.;:!?()/\n\0-]|(?<=\s)(?:o|a|os|as|e|com|c\/|falar|procurar|pra|pro|para|p\/|p|at[ée]|hoje|hj|amanh[ãa]|amh|quem|recebe|tem|tel|fone|cel|zap|é|sr|sra|dr|dra|dona|d\.|seu|ap|apto|apt|casa|bloco|bl|torre|sala|cj|cep|entreg\p{L}+|lev\p{L}+|entre|depois|antes|[àa]s|das|de manh[ãa]|sp|rj|mg|pr|rs|sc|ba|pe|ce|df|go)(?![\p{L}]))/iu
+  /^\s*(?:$|[,.;:!?()/\n\0-]|(?<=\s)(?:o|a|os|as|e|com|c\/|falar|procurar|pra|pro|para|p\/|p|at[ée]|hoje|hj|amanh[ãa]|amh|quem|recebe|tem|tel|fone|cel|zap|é|sr|sra|dr|dra|dona|d\.|seu|ap|apto|apt|casa|bloco|bl|torre|sala|cj|loja|lj|capela|fundos|cep|entreg\p{L}+|lev\p{L}+|entre|depois|antes|[àa]s|das|s[ãa]o (?:\d|um|dois|duas)|de manh[ãa]|sp|rj|mg|pr|rs|sc|ba|pe|ce|df|go)(?![\p{L}]))/iu
 
 /**
  * @returns the well-known neighborhood directly behind an address, where signs may be missing: "ap 113 pinheiros, tel",
@@ -134,12 +134,21 @@ export function findNeighborhoodAt(
   const words = written.split(' ')
   for (let count = words.length; count > 0; count -= 1) {
     const name = words.slice(0, count).join(' ')
-    const plain = toPlainText(name).replace(/^(jd|vl|pq)\.?(?= )/, (short) => shortPrefixes[short.slice(0, 2)] ?? short)
+    const plain = toPlainText(name).replace(
+      /^(jd|vl?|pq)\.?(?= )/,
+      (short) => shortPrefixes[short.replace('.', '')] ?? short,
+    )
     if (!neighborhoods.has(plain) || !afterName.test(rest.slice(lead.length + name.length))) continue
     if (ambiguousNames.test(plain) && !/[,;.\0-]|\p{L}/u.test(lead)) return undefined
     return { start: end + lead.length, end: end + lead.length + name.length }
   }
-  return undefined
+  const unlisted =
+    /^(?:jd|jardim|vl|vila|pq|parque|setor)\.? (?:d[aeo]s? )?\p{L}{3,}(?: \p{L}{3,})?(?=[ \t]*(?:[,;.(]|-|$))/iu.exec(
+      rest.slice(lead.length),
+    )?.[0]
+  return unlisted && !isCity(unlisted.split(' ').at(-1) ?? '')
+    ? { start: end + lead.length, end: end + lead.length + unlisted.length }
+    : undefined
 }
 
 /** Capitals and the largest towns, which are written without their state. */

@@ -1,3 +1,5 @@
+import { writeSpokenNumbers } from './spoken-numbers.ts'
+
 /** A range of a text; `end` is exclusive. */
 export interface Span {
   start: number
@@ -14,7 +16,7 @@ const loneLabel =
  */
 export function normalizeText(text: string): string {
   return (
-    text
+    writeSpokenNumbers(text)
       // Full-width letters, digits and signs.
       .replace(/[\uff01-\uff5e]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
       .replace(/[\u00a0\u200b-\u200f\u2028\u2029\u202f\u2060\ufeff]/g, ' ')
@@ -28,6 +30,8 @@ export function normalizeText(text: string): string {
       .replace(loneLabel, (label) => label.replace(/[\s:]+$/, (blanks) => `:${' '.repeat(blanks.length - 1)}`))
       // "Número:" and its value in two cells.
       .replace(/:[ ]*[\t|]/g, (sign) => `:${' '.repeat(sign.length - 1)}`)
+      // "Ana / Rua Tupi 10 / 11 99111-0001 / 1 caixa"
+      .replace(/^[^\n]*(?: \/ [^\n]*){3}$/gm, (line) => line.replace(/ \/ /g, ' ; '))
       // The cells of a copied table.
       .replace(/[\t|]/g, ';')
       // Blanks the header of a messenger export: "[10:32, 21/11/2026] João: ".

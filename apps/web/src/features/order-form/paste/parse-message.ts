@@ -1,42 +1,24 @@
 import { addDays } from '@malote/api-client'
 import { toLocalTime } from '../../orders/order/local-time.ts'
 import { type FoundValue, findLabelledParts, findPostalCodes, findTown } from './find-addresses.ts'
-import { findDay } from './find-day.ts'
 import { type FoundInstructions, findInstructions, findReference } from './find-instructions.ts'
 import { findInvoice } from './find-invoice.ts'
 import { type FoundItem, findItems } from './find-items.ts'
+import { findListedItems } from './find-listed-items.ts'
 import { findName, findPeople } from './find-name.ts'
 import { type FoundOrderFields, findOrderFields } from './find-order-fields.ts'
 import { choosePhone, findPhones } from './find-phones.ts'
-import { findComplementAt, findStreets } from './find-streets.ts'
+import { findComplementAt, findLoneComplement, findStreets } from './find-streets.ts'
 import { findUncertainty } from './find-uncertainty.ts'
-import { type FoundWindow, findWindow, moveToDay, type Now } from './find-window.ts'
+import { findWindow, type Now } from './find-window.ts'
 import { removeSenderData } from './ignored-text.ts'
 import { getMailDay } from './mail-sections.ts'
 import { getMessageDay, normalizeText, replaceWithSpaces, type Span } from './message-text.ts'
+import { hasAddress, hasAny, type ParsedStop, type StopPart, unselectParts } from './parsed-stop.ts'
+import { shareDay, shareWindow } from './share-windows.ts'
 import { endsWithPickup, type StopText, splitStops } from './split-stops.ts'
+import { includeSpokenWords } from './spoken-numbers.ts'
 import { findUnusedWords } from './unused-words.ts'
-
-/** The parts of a stop that a message can contain, without its window, by form field. */
-export type StopPart =
-  | 'contactName'
-  | 'contactPhone'
-  | 'postalCode'
-  | 'street'
-  | 'number'
-  | 'complement'
-  | 'neighborhood'
-  | 'city'
-  | 'state'
-  | 'reference'
-  | 'instructions'
-
-/** One stop of a message. */
-export interface ParsedStop {
-  kind: 'pickup' | 'dropoff'
-  parts: Partial<Record<StopPart, FoundValue>>
-  window: FoundWindow | undefined
-}
 
 /** The values found in a message, each with its words. The user confirms them; only certain ones arrive ticked. */
 export interface ParsedMessage {
@@ -82,8 +64,9 @@ function readStop({ kind, span, isUnclear = false }: StopText, fullText: string,
   take(town.state)
   const behindTown = street?.complement
     ? undefined
-    : town.neighborhood && findComplementAt(rest, town.neighborhood.span.end)
-  const complement = take(labelled.complement ?? behindTown) ?? street?.complement
+    : findComplementAt(rest, (town.neighborhood ?? labelled.number)?.span.end ?? rest.length)
+  const complement =
+    take(labelled.complement ?? behindTown) ?? street?.complement ?? (street && take(findLoneComplement(rest)))
   const window = findWindow(rest, now)
   rest = replaceWithSpaces(rest, ...(window?.spans ?? []))
   rest = replaceWithSpaces(rest, ...findItems(rest).map(({ span: item }) => item))
@@ -104,7 +87,8 @@ function readStop({ kind, span, isUnclear = false }: StopText, fullText: string,
     reference,
     instructions: phone?.note ? { value: phone.note, span: phone.span, certain: true } : undefined,
   }
-  const inFullText = (part: Span): Span => ({ start: span.start + part.start, end: span.start + part.end })
+  const inFullText = (part: Span): Span =>
+    includeSpokenWords(fullText, { start: span.start + part.start, end: span.start + part.end })
   const parts = Object.fromEntries(
     Object.entries(all).flatMap(([name, part]) =>
       part ? [[name, { value: part.value, certain: part.certain, span: inFullText(part.span) }]] : [],
@@ -113,16 +97,6 @@ function readStop({ kind, span, isUnclear = false }: StopText, fullText: string,
   const stop = { kind, parts, window: window && { ...window, spans: window.spans.map(inFullText) } }
   return isUnclear ? unselectParts(stop) : stop
 }
-
-const hasAddress = ({ parts }: ParsedStop) => parts.street !== undefined || parts.postalCode !== undefined
-const hasAny = ({ parts, window }: ParsedStop) => Object.keys(parts).length > 0 || window !== undefined
-
-/** @returns the stop with uncertain values only. */
-const unselectParts = (stop: ParsedStop): ParsedStop => ({
-  ...stop,
-  parts: Object.fromEntries(Object.entries(stop.parts).map(([name, part]) => [name, { ...part, certain: false }])),
-  window: stop.window && { ...stop.window, certain: false },
-})
 
 /** Merges parts of one stop that are in two places of the message. A second pickup is a recipient. */
 function mergeStops(stops: readonly ParsedStop[]): ParsedStop[] {
@@ -155,7 +129,11 @@ function unselectAboveHeading(stops: readonly ParsedStop[], text: string): void 
 function unselectNamesOfTable(stops: readonly ParsedStop[], text: string): void {
   const titles = /^[^\n\t]*\t[^\n\t]*\t[^\n]*$/m.exec(text)?.[0]
   if (!titles || /nome|client|destinat|recebe|contato/i.test(titles)) return
-  for (const { parts } of stops) if (parts.contactName) parts.contactName = { ...parts.contactName, certain: false }
+  for (const { parts } of stops) {
+    const { contactName } = parts
+    const line = text.slice(0, contactName?.span.start).split('\n').length - 1
+    if (contactName && text.split('\n')[line]?.includes('\t')) parts.contactName = { ...contactName, certain: false }
+  }
 }
 
 /** "Retira no mesmo lugar de sempre. … Entregar até 17h": the only address is that of the recipient. */
@@ -167,48 +145,6 @@ function moveToRecipient(stops: ParsedStop[], text: string): void {
   if (!dropoff || !span || endsWithPickup(text.slice(0, span.start))) return
   const parts = { ...pickup.parts, ...dropoff.parts }
   stops.splice(0, stops.length, unselectParts({ kind: 'dropoff', parts, window: dropoff.window ?? pickup.window }))
-}
-
-/** The first line of a list, "Entregas de amanhã:", or "tudo amanhã": the window of every delivery. */
-function shareWindow(stops: ParsedStop[], text: string, now: Now): void {
-  const dropoffs = stops.filter((stop) => stop.kind === 'dropoff' && hasAddress(stop))
-  if (dropoffs.length < 2) return
-  const firstAddress = Math.min(
-    ...dropoffs.map(({ parts }) => (parts.street ?? parts.postalCode)?.span.start ?? text.length),
-  )
-  const line = text.lastIndexOf('\n', firstAddress)
-  // The line before an address may be a name; a heading with a window is above it.
-  const heading = line === -1 ? '' : text.slice(0, line)
-  const isOfPickup = stops.some(({ kind, parts }) => kind === 'pickup' && (parts.street?.span.start ?? Infinity) < line)
-  const isShared = ({ window }: ParsedStop) =>
-    window !== undefined && /(?:tudo|todas|todos)[^\n.]{0,30}$/i.test(text.slice(0, window.spans[0]?.start))
-  const window = dropoffs.find(isShared)?.window ?? (isOfPickup ? undefined : findWindow(heading, now))
-  if (!window) return
-  for (const stop of dropoffs) {
-    if (stop.window?.hasDay === false && window.hasDay) stop.window = moveToDay(stop.window, window.value.day, now)
-    stop.window ??= window
-  }
-}
-
-/**
- * "Segunda: retirar na Rua A de manhã. Entregar à tarde na Rua B": hours without a day are on the only day of the message. With
- * several days they are uncertain.
- */
-function shareDay(stops: ParsedStop[], text: string, now: Now): void {
-  // "Rua 12 de Outubro" is no day.
-  const withoutParts = replaceWithSpaces(
-    text,
-    ...stops.flatMap(({ parts }) => Object.values(parts).map(({ span }) => span)),
-  )
-  const day = findDay(withoutParts, now.day, now.messageDay)
-  if (!day) return
-  const other = findDay(replaceWithSpaces(withoutParts, day.span), now.day, now.messageDay)
-  for (const stop of stops) {
-    if (!stop.window || stop.window.hasDay) continue
-    const isSole = day.certain && (!other || other.day === day.day)
-    const window = isSole ? moveToDay(stop.window, day.day, now) : stop.window
-    stop.window = { ...window, certain: window.certain && isSole }
-  }
 }
 
 /** Gives each instruction to the stop whose part of the text contains it. */
@@ -261,7 +197,9 @@ export function parseMessage(text: string, at: number, zone: string): ParsedMess
   const plain = replaceWithSpaces(removeSenderData(normal), ...orderSpans)
   const phoneSpans = findPhones(plain).map(({ span }) => span)
   const instructions = findInstructions(replaceWithSpaces(plain, ...phoneSpans))
-  const withoutNotes = replaceWithSpaces(plain, ...instructions.flatMap(({ spans }) => spans))
+  const notes = replaceWithSpaces(plain, ...instructions.flatMap(({ spans }) => spans))
+  const listed = findListedItems(notes)
+  const withoutNotes = replaceWithSpaces(notes, ...listed.map(({ span }) => span))
   const parts = splitStops(withoutNotes)
   const reading = { ...now, hasPerson: findPeople(withoutNotes).size > 0 }
   const read = parts.map((part) => readStop(part, withoutNotes, reading))
@@ -280,7 +218,7 @@ export function parseMessage(text: string, at: number, zone: string): ParsedMess
     ...Object.values(stopParts).map(({ span }) => span),
     ...(window?.spans ?? []),
   ])
-  const items = findItems(replaceWithSpaces(withoutNotes, ...spans))
+  const items = findItems(replaceWithSpaces(withoutNotes, ...spans), listed)
   unselectDoubtful(merged, items, order, plain)
   const taken = [
     ...spans,

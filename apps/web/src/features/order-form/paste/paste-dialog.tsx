@@ -9,7 +9,8 @@ import { listPhones } from './complete-phone.ts'
 import { type FoundAddress, getFoundByStreet, getSearchedAddress } from './find-postal-code.ts'
 import type { Span } from './message-text.ts'
 import { getOrderProposals } from './order-proposals.ts'
-import { maxMessageLength, type ParsedMessage, type ParsedStop, parseMessage } from './parse-message.ts'
+import { maxMessageLength, type ParsedMessage, parseMessage } from './parse-message.ts'
+import type { ParsedStop } from './parsed-stop.ts'
 import { ParsedItems, ParsedOrderFields, ParsedStopFields, UnusedWords, UsualPickup } from './parsed-stop-fields.tsx'
 import {
   applyProposals,

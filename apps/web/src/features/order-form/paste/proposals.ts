@@ -6,7 +6,8 @@ import { emptyItem, emptyStop, isPlaceless, type OrderValues, type StopValues } 
 import { completePhone } from './complete-phone.ts'
 import type { FoundAddress } from './find-postal-code.ts'
 import type { Span } from './message-text.ts'
-import type { ParsedMessage, ParsedStop, StopPart } from './parse-message.ts'
+import type { ParsedMessage } from './parse-message.ts'
+import type { ParsedStop, StopPart } from './parsed-stop.ts'
 
 /**
  * The stop in the form that a stop of the message fills: the pickup, a drop-off by its index, a new drop-off, or none

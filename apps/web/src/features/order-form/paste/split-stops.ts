@@ -9,8 +9,8 @@ export interface StopText {
   isUnclear?: boolean
 }
 
-const pickupWords = String.raw`coletas?|coletar|coletem|retiradas?|retirar|retirem|retire|retira|buscar|busca|busquem?|pegar|(?<!(?:n[ãa]o|n|celular|sinal|cel|zap|internet|aqui|l[áa]) )pega(?! (?:mal|bem|sinal|celular|cel|internet|zap))|peguem?|origem|remetente|(?:t[áa]|est[áa]|est[ãa]o|t[ãa]o|fica) comigo|(?<leaving>sa(?:i|ir|indo|ída)(?: (?:[àa]s )?\d{1,2}(?:[h:]\d{0,2})?)? d[aeo])|col(?=[ \t]*:)|d[aeo](?= (?:${streetKinds})[^\\n]{3,80} (?:at[eé]|para|pra) (?:a |o )?(?:${streetKinds})(?![\p{L}]))|saída(?=[^\\n]{0,12}:)|de:?(?= +(?:[oa] )?(?:${streetKinds})(?![\p{L}]))`
-const dropoffWords = String.raw`ent(?=[ \t]*:)|destinat[áa]ri[oa](?:[ \t]*\/[ \t]*remetente)?|entregas?|entregar|entreguem|entregue|levar|leva|levem|leve(?= (?:na|no|em|para|pra|pro|até|à|ao|lá)(?![\p{L}]))|deixar|deixem|deixe|deixa|destino|destinat[áa]ri[oa]|(?:para|pra|até):?(?= +(?:[oa] )?(?:${streetKinds})(?![\p{L}]))`
+const pickupWords = String.raw`coletas?|coletar|coletem|retiradas?|retirar|retirem|retire|retira|buscar|busca|busquem?|pegar|(?<!(?:n[ãa]o|n|celular|sinal|cel|zap|internet|aqui|l[áa]) )pega(?! (?:mal|bem|sinal|celular|cel|internet|zap))|peguem?|origem|remetente|(?:t[áa]|est[áa]|est[ãa]o|t[ãa]o|fica) comigo|(?<leaving>sa(?:i|ir|indo|ída)(?: (?:[àa]s )?\d{1,2}(?:[h:]\d{0,2})?)? d[aeo])|col(?=[ \t]*:)|d[aeo](?= (?:${streetKinds})[^\n]{3,80} (?:at[eé]|para|pra) (?:a |o )?(?:${streetKinds})(?![\p{L}]))|saída(?=[^\n]{0,12}:)|de:?(?= +(?:[oa] )?(?:${streetKinds})(?![\p{L}]))`
+const dropoffWords = String.raw`ent(?=[ \t]*:)|destinat[áa]ri[oa](?:[ \t]*\/[ \t]*remetente)?|entregas?|entregar|entreguem|entregue|levar|leva|levem|leve(?= (?:na|no|em|para|pra|pro|até|à|ao|lá)(?![\p{L}]))|deixar|deixem|deixe|deixa|tra(?:z|zer|ga|gam)(?= (?:aqui|aki|c[áa]|n[ao]|em|pra|pro|at[ée]) [^\n.;!?]{0,60}\d)|destino|destinat[áa]ri[oa]|(?:para|pra|até):?(?= +(?:[oa] )?(?:${streetKinds})(?![\p{L}]))`
 const stopPattern = wordPattern(`(?<dropoff>${dropoffWords})|(?<pickup>${pickupWords})`, 'giu')
 /** @returns whether the last sentence of a text has a word for a pickup. */
 export const endsWithPickup = (text: string): boolean =>

@@ -1,0 +1,92 @@
+import { createItem, type FoundItem, hasItemNoun } from './find-items.ts'
+import { findStreets, unitWord } from './find-streets.ts'
+import { isNeighborhood, startsWithGivenName } from './lexicon.ts'
+import { type Span, wordPattern } from './message-text.ts'
+
+interface Piece extends Span {
+  text: string
+}
+
+const split = (text: string, sign: RegExp, offset = 0): Piece[] => {
+  const pieces: Piece[] = []
+  let start = 0
+  for (const end of [...text.matchAll(sign)].map(({ index }) => index).concat(text.length)) {
+    pieces.push({ text: text.slice(start, end), start: offset + start, end: offset + end })
+    start = end + 1
+  }
+  return pieces
+}
+
+const titleOfProduct = /^\s*(?:produtos?|ite(?:m|ns)|descri[çc][ãa]o|mercadorias?|materia(?:l|is))\s*$/iu
+const titleOfQuantity = /^\s*(?:qtde?s?|qtdade|quant|quantidades?|qt)\.?\s*$/iu
+
+/** Reads the rows below the titles "Produto" and "Qtd". */
+function findRows(lines: readonly Piece[]): FoundItem[] {
+  let columns: { product: number; quantity: number } | undefined
+  return lines.flatMap((line) => {
+    const cells = split(line.text, /;/g, line.start)
+    const getColumn = (title: RegExp) => cells.findIndex(({ text }) => title.test(text))
+    const titles = { product: getColumn(titleOfProduct), quantity: getColumn(titleOfQuantity) }
+    if (titles.product >= 0 && titles.quantity >= 0) {
+      columns = titles
+      return []
+    }
+    const [product, quantity] = columns ? [cells[columns.product], cells[columns.quantity]] : []
+    const count = /^\s*(\d{1,4})\s*(?:un\.?|und\.?|x|p[çc]s?\.?)?\s*$/i.exec(quantity?.text ?? '')?.[1]
+    if (!product || !quantity || !count || !/\p{L}{2}/u.test(product.text)) {
+      columns = undefined
+      return []
+    }
+    return [createItem(product.text.trim(), String(Number(count)), product)]
+  })
+}
+
+/** A noun with its count behind it: "coxinha 50", "Papel A4 (10)", "rosas x12". */
+const counted =
+  /^[\s>*-]*(?<what>\p{L}{3}[\p{L}\d'/ -]{0,50}?)(?:[ \t]*\([ \t]*(?:x[ \t]?)?(?<inBrackets>\d{1,4})[ \t]*(?:un\.?|x)?[ \t]*\)|[ \t:]+(?<times>x[ \t]?)?(?<plain>\d{1,3})(?:[ \t]?(?:x|un\.?|und\.?))?)\s*$/iu
+/** Words of addresses, times and documents, whose numbers are no counts. */
+const otherNumber = wordPattern(
+  `(?:${unitWord}|km|n[º°o]?|n[uú]mero|setor|port[ãa]o|vaga|senha|c[óo]digo|ramal|tel|telefone|fone|cel|zap|cep|pedido|nf|nota|os|dia|dias|at[ée]|das|[àa]s|entre|entrega|coleta|parada|sa[íi]da|chegada|hor[áa]rio|item|total|subtotal|frete|taxa|troco|valor|pix|tamanho|tam|rodovia|br)`,
+)
+
+/** "tomate 2kg", "ovos 2 bandejas": a row of a list, whose count is of something else. */
+const measured = /^[\s>*-]*\p{L}[\p{L} ]{2,30} \d{1,3}(?:[.,]\d)? ?(?:kg|g|l|ml|dz|\p{L}{2,12})\s*$/iu
+
+/** Reads rows that end with a count each. Of a single one, the number may be a part of the name. */
+function findCounted(lines: readonly Piece[]): FoundItem[] {
+  const runs: { items: FoundItem[]; length: number; isOfGoods: boolean }[] = []
+  let run = { items: [] as FoundItem[], length: 0, isOfGoods: false }
+  for (const piece of lines.flatMap((line) => split(line.text, /[,;+]/g, line.start))) {
+    if (piece.text.trim() === '') continue
+    const { what = '', inBrackets, times, plain } = counted.exec(piece.text)?.groups ?? {}
+    const isOther = (words: string) =>
+      otherNumber.test(words) ||
+      isNeighborhood(words) ||
+      startsWithGivenName(words) ||
+      findStreets(piece.text).length > 0
+    if (what !== '' && !isOther(what)) {
+      const span = { start: piece.start + piece.text.indexOf(what), end: piece.start + piece.text.trimEnd().length }
+      const item = createItem(what, String(Number(inBrackets ?? plain)), span)
+      run.items.push({ ...item, certain: times !== undefined })
+      run.isOfGoods ||= inBrackets !== undefined || hasItemNoun(what)
+      run.length += 1
+    } else if (measured.test(piece.text) && !isOther(piece.text)) run.length += 1
+    else run = { items: [], length: 0, isOfGoods: false }
+    if (!runs.includes(run)) runs.push(run)
+  }
+  return runs.flatMap(({ items, length, isOfGoods }) => {
+    // "tênis 38, bota 40": sizes.
+    const isOfSizes = items.every(({ value }) => Number(value.quantity) >= 33 && Number(value.quantity) <= 48)
+    // "iphone 15, galaxy 23": of two rows without a noun of goods, both may be names.
+    const isCertain = !isOfSizes && (length > 2 || isOfGoods)
+    return length > 1 ? items.map((item) => ({ ...item, certain: isCertain })) : items.filter(({ certain }) => certain)
+  })
+}
+
+/** @returns the items of tables with titles, and of lists with the counts behind the nouns. */
+export function findListedItems(text: string): FoundItem[] {
+  const lines = split(text, /\n/g)
+  const rows = findRows(lines)
+  const isInRow = (line: Piece) => rows.some(({ span }) => span.start >= line.start && span.end <= line.end)
+  return [...rows, ...findCounted(lines.filter((line) => !isInRow(line)))]
+}
