@@ -70,7 +70,7 @@ const contactBehind = wordPattern(
 const department = / d[aeo] \p{Lu}{2,5}$/u
 /** "Priscila do buffet": what a person belongs to, where the name itself is capitalized. */
 const lowerNoun = / (?:d[aeo]s?|n[ao]|e|que|para|pra) \p{Ll}.*$/u
-/** "josué da obra ele fica": the sentence goes on behind a lower-case name. */
+/** "josué da obra ele fica": the sentence continues behind a lower-case name. */
 const lowerRest =
   / (?:el[ea]|que|fica|est[áa]|vai|é|eh|d[ao] (?:obra|recep\p{L}*|portaria|loja|casa|cozinha|rh))(?![\p{L}]).*$/u
 /** "aos cuidados da escrevente Luciana": the role before a capitalized name. */
@@ -137,10 +137,10 @@ export function findName(
           (isBusiness && withPerson.test(text)))
       // "coroas (paciente Vilma) p/ Dr. Renan": whom the goods are made for.
       const isSubject = /^paciente$/i.test(label) && people.size > 1
-      const found = toFoundValue(match, person, isCertain && !isOther && !isSubject)
-      if (found.certain || !(isLower || isBusiness)) return found
+      const contact = toFoundValue(match, person, isCertain && !isOther && !isSubject)
+      if (contact.certain || !(isLower || isBusiness)) return contact
       // "falar com o cerimonial, Sônia", "Entrega: Colégio Vértice, …, Ricardo": a role or a place before the name.
-      uncertain ??= found
+      uncertain ??= contact
     }
   }
   const pieces = [...text.matchAll(alone)].flatMap((match) => {

@@ -79,6 +79,7 @@ test.each([
 test.each([
   ['pega na Rua Bahia 20 e traz aqui na rua tupi 10', ['pickup', 'dropoff']],
   ['retirar na Rua Bahia 20 e trazer pra nossa loja', ['pickup']],
+  ['Rua Tupi 10, protocolar e pegar assinatura. Prazo 17h', ['dropoff']],
   ['da Rua Nova 20 até a Rua Tupi 10', ['pickup', 'dropoff']],
 ])('reads the stops of %j', (text, kinds) => {
   expect(parseSample(text).stops.map(({ kind }) => kind)).toEqual(kinds)

@@ -14,8 +14,8 @@ test.each([
   ['development', 0.99, 0.85],
   ['holdout', 0.99, 0.85],
   // Not the goal of 0.99 and 0.85, which messages of other authors do not reach yet: limits below what was measured.
-  ['hasty', 0.97, 0.55],
-  ['independent', 0.955, 0.7],
+  ['hasty', 0.97, 0.6],
+  ['independent', 0.97, 0.77],
 ] as const)('of the %s messages, ticked values are right and few are missing', (part, precision, recall) => {
   const { total, differences } = scoreCorpus(readCorpus(part), parseSample)
   const wrong = part === 'development' ? differences.filter(({ kind }) => kind === 'wrong') : []
