@@ -46,7 +46,7 @@ const counted =
   /^[\s>*-]*(?<what>\p{L}{3}[\p{L}\d'/ -]{0,50}?)(?:[ \t]*\([ \t]*(?:x[ \t]?)?(?<inBrackets>\d{1,4})[ \t]*(?:un\.?|x)?[ \t]*\)|[ \t:]+(?<times>x[ \t]?)?(?<plain>\d{1,3})(?:[ \t]?(?:x|un\.?|und\.?))?)\s*$/iu
 /** Words of addresses, times and documents, whose numbers are no counts. */
 const otherNumber = wordPattern(
-  `(?:${unitWord}|km|n[º°o]?|n[uú]mero|setor|port[ãa]o|vaga|senha|c[óo]digo|ramal|tel|telefone|fone|cel|zap|cep|pedido|nf|nota|os|dia|dias|at[ée]|das|[àa]s|entre|entrega|coleta|parada|sa[íi]da|chegada|hor[áa]rio|item|total|subtotal|frete|taxa|troco|valor|pix|tamanho|tam|rodovia|br)`,
+  `(?:${unitWord}|km|n[º°o]?|n[uú]mero|setor|port[ãa]o|vaga|senha|c[óo]digo|ramal|tel|telefone|fone|cel|zap|cep|pedido|nf|nota|os|dia|dias|at[ée]|das|[àa]s|entre|entrega|coleta|parada|sa[íi]da|chegada|hor[áa]rio|item|total|subtotal|frete|taxa|troco|valor|parcela|pix|tamanho|tam|rodovia|br)`,
 )
 
 /** "tomate 2kg", "ovos 2 bandejas": a row of a list, whose count is of something else. */

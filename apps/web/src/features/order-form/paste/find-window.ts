@@ -28,7 +28,7 @@ const parts = { manhã: morning, tarde: afternoon, noite: evening } as const
  * a row of zero characters.
  */
 const dayPart = wordPattern(
-  String.raw`(?:(?:de|d|pela|na|à|a|parte da|período da) |(?<=(?:\u0000[ ,(]{0,2}|^[\s\u0000]*|feira ))(?:da )?)(?<part>manh[ãa]|tarde|noite)|(?<early>cedo)|(?<lunch>(?:depois|dps|ap[óo]s) d?o almo[çc]o)|(?<any>hor[áa]rio comercial|qualquer hor(?:a|[áa]rio)(?! d[ao])|o dia (?:todo|inteiro)|durante o dia)|(?<=[:,]\s*)(?<bare>manh[ãa]|tarde|noite)(?=\s*(?:[,.;\n]|$))`,
+  String.raw`(?:(?:de|d|pela|na|à|a|parte da|per[íi]odo da|turno da) |(?<=(?:\u0000[ ,(]{0,2}|^[\s\u0000]*|feira ))(?:da )?)(?<part>manh[ãa]|tarde|noite)|(?<early>ced(?:o|inho))|(?<lunch>(?:depois|dps|ap[óo]s) d?o almo[çc]o)|(?<any>hor[áa]rio comercial|qualquer hor(?:a|[áa]rio)(?! d[ao])|o dia (?:todo|inteiro)|durante o dia)|(?<=[:,]\s*)(?<bare>manh[ãa]|tarde|noite)(?=\s*(?:[,.;\n]|$))`,
 )
 
 const ofDay = String.raw`\s?(?:da|de) (?:manh[ãa]|tarde|noite|madrugada)`
@@ -39,17 +39,17 @@ const spokenHour = String.raw`(?:${hourWords.join('|')})(?: e meia)?`
 const noon = 'meio[- ]dia(?: e meia)?'
 const hour = String.raw`(?:${noon}|\d{1,2}(?:\s?(?:h|:)\s?\d{2}(?:\s?min)?|\s?(?:horas|hrs|hs|h))?)${suffix}`
 const explicitHour = String.raw`(?:${noon}|${spokenHour}(?: horas|(?=${ofDay}))|\d{1,2}(?:\s?:\s?\d{2}|\s?(?:horas|hrs|hs|h)(?:\s?\d{2}(?:\s?min)?)?|(?=${ofDay})))(?:\s?h)?${suffix}`
+const loneHour = String.raw`\d{1,2}(?=\s*(?:[,.;!?\n\u0000]|$)|\s(?:por ?que|pq|que|q|pois|sen[ãa]o|sem falta|el[ea])(?![\p{L}]))`
 const to = String.raw`\s?(?:-|a|às|as|at[ée](?: as| às)?)\s?(?:as |às |o )?`
 const between = wordPattern(
-  String.raw`(?:(?:entre|das|de) (?:as )?(?<g>${spokenHour}) (?:e|a|at[ée]|às|as) (?:as |às )?(?<h>${spokenHour}(?: horas)?${ofDay})|(?:entre|das|de|dàs) (?:as |às )?(?<a>${hour})(?:\s?h)?\s?(?:e|a|at[ée]|às|as|-)\s?(?:as |às |o )?(?<b>${hour})(?:\s?h)?|(?<c>${explicitHour})${to}(?<d>${hour})(?:\s?h)?|(?<e>\d{1,2})\s?(?:-|às|as)\s?(?<f>${explicitHour}))`,
+  String.raw`(?:(?:entre|das|de) (?:as )?(?<g>${spokenHour}) (?:e|a|at[ée]|às|as) (?:as |às )?(?<h>${spokenHour}(?: horas)?${ofDay})|(?:entre|das|de|dàs) (?:as |às )?(?<a>${hour})(?:\s?h)?\s?(?:e|a|at[ée]|às|as|-)\s?(?:as |às |o )?(?<b>${hour})(?:\s?h)?|(?<c>${explicitHour})${to}(?<d>${hour})(?:\s?h)?|(?<e>\d{1,2})\s?(?:-(?=\s?${explicitHour})|às|as)\s?(?<f>${explicitHour}|${loneHour}))`,
 )
 /** Before hours in which a place is open, which are wider than the requested window. */
 const opening = /(?<![\p{L}])(?:funciona\p{L}*|abert[oa]|fech\p{L}*|expediente|atend\p{L}*|recebimento)[^\n.;]{0,25}$/iu
 const lunchBreak =
   /(?<![\p{L}])(?:almoço|intervalo|pausa)[^\n;.]{0,24}\d(?:[^\n;.]{0,8}\d)*h?|\d{1,2}[^\n;.,]{0,24}(?:almoço|intervalo)/giu
-const loneHour = String.raw`\d{1,2}(?=\s*(?:[,.;!?\n\u0000]|$)|\s(?:por ?que|pq|que|q|pois|sen[ãa]o|sem falta|el[ea])(?![\p{L}]))`
 const before = wordPattern(
-  `(?:at[ée]|antes d[ao]s?|no máximo(?: at[ée])?|fech(?:a|am|amos|ando)|encerra(?:m|mos)?)[ \\u0000]+(?:at[ée] )?(?:as |às |o )?(?<time>${explicitHour}|${loneHour})`,
+  `(?:at[ée]|(?:prazo|limite)(?: m[áa]ximo| final)?:?|antes d[ao]s?|no máximo(?: at[ée])?|fech(?:a|am|amos|ando)|encerra(?:m|mos)?)[ \\u0000]+(?:at[ée] )?(?:as |às |o )?(?<time>${explicitHour}|${loneHour})`,
 )
 const after = wordPattern(
   `(?:(?:depois|dps) d[ao]s?|ap[óo]s|a partir(?: d[ao]s?)?|abre(?:m)?|abrimos) (?:as |às |o )?(?<time>${explicitHour}|${loneHour})`,

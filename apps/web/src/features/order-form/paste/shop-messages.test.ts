@@ -54,6 +54,12 @@ test.each([
 test.each([
   ['amanhã apos as 15h', '2026-11-19 15:00-18:00'],
   ['amanhã a partir 11h', '2026-11-19 11:00-18:00'],
+  ['prazo hoje 17h', '2026-11-18 10:30-17:00'],
+  ['horário limite: 16h', '2026-11-18 10:30-16:00'],
+  ['na sexta, 14 às 18', '2026-11-20 14:00-18:00'],
+  ['amanhã, horário: 9 às 12', '2026-11-19 09:00-12:00'],
+  ['amanhã cedinho', '2026-11-19 08:00-12:00'],
+  ['turno da tarde, amanhã', '2026-11-19 13:00-18:00'],
   ['amanhã (manhã)', '2026-11-19 08:00-12:00'],
   ['amanhã, tem que chegar antes das 9 porque ela sai', '2026-11-19 08:00-09:00'],
 ])('reads the window of %j', (words, window) => {
