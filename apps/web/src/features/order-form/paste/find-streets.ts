@@ -50,26 +50,19 @@ export interface FoundStreet {
 const kindless =
   /(?<![\p{L}\d.:]\s?)(?<street>\p{Lu}\p{L}+(?: (?:d[aeo]s? )?\p{Lu}\p{L}+){1,3})(?:, ?| )(?:n[º°] ?)?(?<number>\d{2,5})(?=[ ,-]{1,3}(?:ap|apt|apto|apartamento|bloco|bl|casa|cj|conjunto|sala|sl|torre)\.? ?\d)/gu
 
-/** "1400.. ops 1440": the number that replaces the one before. */
-const replacement = /^[\s,;.-]*(?:ops|opa|digo|ali[áa]s|n[ãa]o,)[ ,]*(?:é[ ]*)?(?<number>\d{1,5})(?![\d\p{L}])/iu
-
 /** @returns streets with number and complement, in text order. A street without a number is uncertain. */
 export function findStreets(text: string): FoundStreet[] {
   const matches = [...text.matchAll(streetPattern)]
   return (matches.length > 0 ? matches : [...text.matchAll(kindless)]).map((match) => {
-    const { street = '', number: written } = match.groups ?? {}
-    const endOfMatch = match.index + match[0].length
-    const replaced = written ? replacement.exec(text.slice(endOfMatch, endOfMatch + 40)) : null
-    const number = replaced?.groups?.number ?? written
-    const end = endOfMatch + (replaced?.[0].length ?? 0)
+    const { street = '', number } = match.groups ?? {}
+    const end = match.index + match[0].length
     const numberStart = number ? end - number.length : end
     const rest = text.slice(end, end + 90)
     const complementText = complementPattern.exec(rest)?.groups?.complement
     // Without a number, "casa" may be the next sentence.
     const complement = number || (complementText && /\d/.test(complementText)) ? complementText : undefined
     const complementStart = end + rest.indexOf(complement ?? '')
-    const isCorrected =
-      replaced !== null || correction.test(rest.split('\n')[0] ?? '') || laterNumber.test(text.slice(end, end + 400))
+    const isCorrected = correction.test(rest.split('\n')[0] ?? '') || laterNumber.test(text.slice(end, end + 400))
     // "1448 E" of Chapecó, "1220/401" with the flat.
     const isPartOfNumber = /^ ?[EDNSO](?![\p{L}])/u.test(rest) || number?.includes('/') === true
     const isUnclear = isCorrected || isPartOfNumber || (lettered.test(street) && number !== undefined)
