@@ -27,7 +27,7 @@ const spoken = new RegExp(
 )
 
 /** Behind the digits of a spoken number. It is blank, and shows where the words end. */
-export const spokenFiller = '\u2007'
+const spokenFiller = '\u2007'
 
 function toNumber(words: string): number {
   let [sum, part] = [0, 0]
