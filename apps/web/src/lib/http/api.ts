@@ -28,15 +28,23 @@ export function setPasswordPrompt(prompt: () => Promise<boolean>): () => void {
   }
 }
 
+const errorsOfEarlierSessions = new WeakSet<ApiError>()
+
+/** Whether an error is the end of the current session: a slow request of an earlier one may fail after the next sign-in. */
+export const isEndOfSession = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'unauthenticated' && !errorsOfEarlierSessions.has(error)
+
 /**
  * The API client of this app, with its base URL and the stored session token. A request for which the server requires
  * the password is sent again after the user has confirmed it.
  */
 export const api: Client = async (endpoint, input, options) => {
   const request = withDeclaredQuery(endpoint, input)
+  const token = readToken()
   try {
     return await client(endpoint, request, options)
   } catch (error) {
+    if (error instanceof ApiError && token !== readToken()) errorsOfEarlierSessions.add(error)
     if (!(error instanceof ApiError && error.code === 'password_required')) throw error
     if (!(await confirmPassword?.())) throw error
     return client(endpoint, request, options)

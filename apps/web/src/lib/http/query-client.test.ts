@@ -1,8 +1,14 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
+import { currentUserQuery } from '../../features/session/session.queries.ts'
+import { setFetch } from './api.ts'
 import { createQueryClient } from './query-client.ts'
 
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  setFetch((input, init) => fetch(input, init))
+})
 
 /** A failing query, as the loader starts it and the component observes it. */
 function failingQuery() {
@@ -31,4 +37,26 @@ test('requests again when the component mounts later', async () => {
   const unsubscribe = new QueryObserver(client, client.defaultQueryOptions(options)).subscribe(() => {})
   expect(request).toHaveBeenCalledTimes(2)
   unsubscribe()
+})
+
+test.each([
+  ['ends the session', 'first', 1],
+  ['of an earlier session leaves the next one', 'second', 0],
+])('a 401 %s', async (_case, tokenAtResponse, times) => {
+  const store: Record<string, string> = { 'malote:token': 'first' }
+  vi.stubGlobal('localStorage', { getItem: (key: string) => store[key] ?? null })
+  setFetch(async () => {
+    store['malote:token'] = tokenAtResponse
+    const problem = {
+      type: 'about:blank',
+      title: 'Entre de novo.',
+      status: 401,
+      code: 'unauthenticated',
+      requestId: '1',
+    }
+    return Response.json(problem, { status: 401 })
+  })
+  const onSessionEnded = vi.fn()
+  await createQueryClient(onSessionEnded).prefetchQuery(currentUserQuery)
+  expect(onSessionEnded).toHaveBeenCalledTimes(times)
 })

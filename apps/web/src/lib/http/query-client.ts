@@ -1,5 +1,5 @@
-import { ApiError } from '@malote/api-client'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { isEndOfSession } from './api.ts'
 
 /**
  * Milliseconds: longer than from a loader's failure to the mount of its component, shorter than until a later visit.
@@ -8,11 +8,11 @@ const sharedAttemptMs = 5_000
 
 /**
  * Creates the query cache of the specification, section 9: fresh for 60 seconds, no refetch on window focus, no retry.
- * @param onSessionEnded called when a request fails with 401.
+ * @param onSessionEnded called when a request of the current session fails with 401.
  */
 export function createQueryClient(onSessionEnded: () => void): QueryClient {
   const watch = (error: unknown) => {
-    if (error instanceof ApiError && error.code === 'unauthenticated') onSessionEnded()
+    if (isEndOfSession(error)) onSessionEnded()
   }
   return new QueryClient({
     queryCache: new QueryCache({ onError: watch }),
