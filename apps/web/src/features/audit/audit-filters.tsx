@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react'
 import { lazyNamed } from '../../lib/lazy-named.ts'
 import { ChoiceFilter } from '../../lib/lists/choice-filter.tsx'
 import { useChangeListSearch } from '../../lib/lists/use-change-list-search.ts'
-import { suggestedUsersQuery } from './audit.queries.ts'
+import { suggestedUsersQuery } from '../../lib/lists/user-options.ts'
 import type { AuditSearch } from './audit-search.ts'
 
 const loadPanels = () => import('./filter-panels.tsx')
@@ -24,7 +24,7 @@ interface AuditFiltersProps {
 export function AuditFilters({ search, names }: AuditFiltersProps) {
   const change = useChangeListSearch()
   const { actorId, action, entityId, from, to } = search
-  const users = useQuery({ ...suggestedUsersQuery, enabled: actorId !== undefined && !names.has(actorId) })
+  const users = useQuery({ ...suggestedUsersQuery(), enabled: actorId !== undefined && !names.has(actorId) })
   const actor =
     actorId && (names.get(actorId) ?? users.data?.data.find(({ id }) => id === actorId)?.name ?? 'uma pessoa')
   return (

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@malote/api-client'
 import { Stack, Text } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
-import { suggestedUsersQuery } from './audit.queries.ts'
+import { suggestedUsersQuery } from '../../lib/lists/user-options.ts'
 import { formatField, formatFieldValue, isAssignee, listChanges } from './audit-text.ts'
 
 interface ChangeListProps {
@@ -14,7 +14,7 @@ interface ChangeListProps {
 export function ChangeList({ entry, most }: ChangeListProps) {
   const { entity } = entry
   const changes = listChanges(entry)
-  const { data } = useQuery({ ...suggestedUsersQuery, enabled: changes.some(({ field }) => isAssignee(field)) })
+  const { data } = useQuery({ ...suggestedUsersQuery(), enabled: changes.some(({ field }) => isAssignee(field)) })
   const assignees = new Map((data?.data ?? []).map(({ id, name }) => [id, name]))
   const shown = changes.slice(0, most)
   const more = changes.length - shown.length

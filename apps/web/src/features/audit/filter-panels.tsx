@@ -2,7 +2,7 @@ import { type AuditAction, auditActionLabels } from '@malote/api-client'
 import { Combobox, DateRangeField } from '@malote/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { getRecentPeriods } from '../../components/recent-periods.ts'
-import { findUsers } from './audit.queries.ts'
+import { searchUsers } from '../../lib/lists/user-options.ts'
 
 /** Focuses its content, because the popover moved the focus before its content had loaded. */
 function Focused({ children }: { children: ReactNode }) {
@@ -26,13 +26,7 @@ export function UserPanel({ onChoose }: ChoosingProps<string>) {
       <Combobox
         label="Quem fez"
         placeholder="Nome ou e-mail"
-        onSearch={async (text, { signal }) =>
-          (await findUsers(text, signal)).map(({ id, name, email }) => ({
-            value: id,
-            label: name,
-            description: email,
-          }))
-        }
+        onSearch={searchUsers()}
         onValueChange={(id) => id && onChoose(id)}
       />
     </Focused>

@@ -10,6 +10,7 @@ import {
 import { Button, CheckboxGroup, Combobox, DateRangeField, RadioGroup, Select, Stack, TextField } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { searchUsers, suggestedUsersQuery, toUserOption } from '../../lib/lists/user-options.ts'
 import {
   type FilterId,
   getControl,
@@ -17,9 +18,8 @@ import {
   type ServiceOrdersSearch,
 } from '../orders/order-list-search.ts'
 import { OrderPeriod, orderPeriodLabels } from '../orders/periods.ts'
-import { operatorsQuery } from '../orders/service-orders.queries.ts'
 import { type Deadline, deadlineLabels, getDeadline, toDeadlineFilters } from './filter-text.ts'
-import { requestersQuery } from './order-list.queries.ts'
+import { getPeopleFilters } from './order-list.queries.ts'
 import { ReasonPanel } from './reason-panel.tsx'
 
 interface FilterPanelProps {
@@ -186,38 +186,20 @@ interface PersonPanelProps extends FilterPanelProps {
   choose: (filters: Partial<OrderFilterSearch>) => void
 }
 
-function PersonPanel({ people, ...props }: Omit<PersonPanelProps, 'onChange' | 'onDone'>) {
-  return people === 'operators' ? <OperatorPanel {...props} /> : <RequesterPanel {...props} />
-}
-
-type PeopleProps = Omit<PersonPanelProps, 'people' | 'onChange' | 'onDone'>
-
-function OperatorPanel({ id, label, search, user, choose }: PeopleProps) {
-  const others = useQuery({ ...operatorsQuery, enabled: user.role !== 'operator' })
+function PersonPanel({ id, label, people, search, user, choose }: Omit<PersonPanelProps, 'onChange' | 'onDone'>) {
   // Operators cannot list users; they can filter by themselves.
-  const me = user.role === 'operator' ? [{ value: user.id, label: `${user.name} (eu)` }] : []
-  const users = (others.data?.data ?? []).map((one) => ({ value: one.id, label: one.name }))
+  const isOperator = user.role === 'operator'
+  const filters = getPeopleFilters(people, search.companyId)
+  const { data: users, isError } = useQuery({ ...suggestedUsersQuery(filters), enabled: !isOperator })
+  const hasMore = users !== undefined && users.meta.total > users.data.length
   return (
     <Combobox
       label={label}
-      options={[...me, ...users]}
+      options={isOperator ? [{ value: user.id, label: `${user.name} (eu)` }] : (users?.data ?? []).map(toUserOption)}
+      onSearch={hasMore ? searchUsers(filters) : undefined}
+      minLength={1}
       value={(search[id] as string | undefined) ?? null}
-      error={others.isError ? 'Não foi possível carregar os operadores.' : undefined}
-      onValueChange={(person) => choose({ [id]: person ?? undefined })}
-      clearable
-      className="w-80 max-w-full"
-    />
-  )
-}
-
-function RequesterPanel({ id, label, search, choose }: PeopleProps) {
-  const users = useQuery(requestersQuery(search.companyId))
-  return (
-    <Combobox
-      label={label}
-      options={(users.data?.data ?? []).map((one) => ({ value: one.id, label: one.name, description: one.email }))}
-      value={(search[id] as string | undefined) ?? null}
-      error={users.isError ? 'Não foi possível carregar os usuários.' : undefined}
+      error={isError ? 'Não foi possível carregar as pessoas.' : undefined}
       onValueChange={(person) => choose({ [id]: person ?? undefined })}
       clearable
       className="w-80 max-w-full"

@@ -5,6 +5,7 @@ import ListFilter from 'lucide-react/icons/list-filter'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { lazyNamed } from '../../lib/lazy-named.ts'
 import { useSearchParams } from '../../lib/lists/use-search-param.ts'
+import { suggestedUsersQuery } from '../../lib/lists/user-options.ts'
 import {
   clearedFilters,
   countFilters,
@@ -14,9 +15,8 @@ import {
   type OrderFilterSearch,
   type ServiceOrdersSearch,
 } from '../orders/order-list-search.ts'
-import { operatorsQuery } from '../orders/service-orders.queries.ts'
 import { clearFilter, type FilterNames, formatFilter } from './filter-text.ts'
-import { requestersQuery } from './order-list.queries.ts'
+import { getPeopleFilters } from './order-list.queries.ts'
 
 const loadPanel = () => import('./filter-panel.tsx')
 // Calendars and comboboxes are loaded when the user is about to open a filter.
@@ -107,8 +107,14 @@ function afterMenu(run: () => void): void {
 function useFilterNames(search: ServiceOrdersSearch, user: User): FilterNames {
   const { assigneeId, requestedById, locationId, companyId } = search
   const canListUsers = user.role !== 'operator'
-  const operators = useQuery({ ...operatorsQuery, enabled: canListUsers && assigneeId !== undefined })
-  const requesters = useQuery({ ...requestersQuery(companyId), enabled: canListUsers && requestedById !== undefined })
+  const operators = useQuery({
+    ...suggestedUsersQuery(getPeopleFilters('operators', companyId)),
+    enabled: canListUsers && assigneeId !== undefined,
+  })
+  const requesters = useQuery({
+    ...suggestedUsersQuery(getPeopleFilters('requesters', companyId)),
+    enabled: canListUsers && requestedById !== undefined,
+  })
   return {
     user,
     assigneeId: operators.data?.data.find(({ id }) => id === assigneeId)?.name,

@@ -3,7 +3,6 @@ import {
   type ServiceOrderStatus,
   type ServiceOrderSummary,
   serviceOrders,
-  users,
 } from '@malote/api-client'
 import { type SpreadsheetFormat, spreadsheetFormats } from '../../components/download-menu.tsx'
 import { api, query } from '../../lib/http/api.ts'
@@ -29,9 +28,9 @@ export const boardColumnQuery = (search: ServiceOrdersSearch, status: ServiceOrd
 export const tabCountsQuery = (search: ServiceOrdersSearch) =>
   query(serviceOrders.summary, { query: toApiFilters(search) })
 
-/** The users who may have requested an order. */
-export const requestersQuery = (companyId: string | undefined) =>
-  query(users.list, { query: { companyId, limit: 100 } })
+/** The users by whom orders can be filtered: active operators, and those who may have requested an order. */
+export const getPeopleFilters = (people: 'operators' | 'requesters', companyId: string | undefined) =>
+  people === 'operators' ? ({ role: 'operator', status: 'active' } as const) : { companyId }
 
 /** The name and the formats of exported files. */
 export const exportFile = {

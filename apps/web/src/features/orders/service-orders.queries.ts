@@ -5,7 +5,6 @@ import {
   type StopOutcome,
   serviceOrders,
   type TransitionInput,
-  users,
 } from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
 import { api, invalidate, query } from '../../lib/http/api.ts'
@@ -17,9 +16,6 @@ import { stepResults } from './step-texts.ts'
 
 /** The reasons of the settings. */
 export const reasonsQuery = query(reasons.list, {})
-
-/** The active operators. */
-export const operatorsQuery = query(users.list, { query: { role: 'operator', status: 'active', limit: 100 } })
 
 /** The operators to whom the user may assign orders of each of these companies; without companies, any orders. */
 export const assigneesQuery = (companyIds: readonly string[]) => ({

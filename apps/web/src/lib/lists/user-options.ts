@@ -1,0 +1,19 @@
+import { type EndpointInput, type User, users } from '@malote/api-client'
+import { api, query } from '../http/api.ts'
+
+type UserFilters = Pick<EndpointInput<typeof users.list>['query'] & object, 'companyId' | 'role' | 'status'>
+
+/** The first hundred users that match, offered before the user types. */
+export const suggestedUsersQuery = (filters: UserFilters = {}) =>
+  query(users.list, { query: { ...filters, limit: 100 } })
+
+/** A user as an option: the e-mail tells namesakes apart. */
+export const toUserOption = ({ id, name, email }: User) => ({ value: id, label: name, description: email })
+
+/** Finds users by name or e-mail, as options: all are not offered where there are more than a hundred. */
+export const searchUsers =
+  (filters: UserFilters = {}) =>
+  async (text: string, { signal }: { signal: AbortSignal }) =>
+    (await api(users.list, { query: { ...filters, search: text || undefined, limit: 20 } }, { signal })).data.map(
+      toUserOption,
+    )
