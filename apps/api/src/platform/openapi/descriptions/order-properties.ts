@@ -130,9 +130,9 @@ export const orderProperties: Readonly<Record<string, string>> = {
   timeSource: 'Com deviceTime: o relógio que data o evento, o do aparelho ou o do servidor.',
   trackingUrl: 'A página pública de rastreio, para enviar ao destinatário.',
   undoesEventId: 'O evento que este desfaz.',
-  valueCents: 'O valor de uma unidade, em centavos; nos totais, a soma.',
+  valueCents: 'O valor unitário em centavos.',
   visibility: 'Quem lê: internal, a equipe de entregas; company, também a empresa; public, também o destinatário.',
-  weightGrams: 'O peso de uma unidade, em gramas; nos totais e na lista de ordens, a soma.',
+  weightGrams: 'O peso unitário em gramas.',
   widthCm: 'A largura em centímetros.',
   window: 'A janela de horário; ao reagendar, a nova janela de coleta.',
 }

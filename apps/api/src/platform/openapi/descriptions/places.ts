@@ -9,6 +9,7 @@ const readers = 'Quem lê: internal, a equipe de entregas; company, também a em
 const failure = 'O motivo da tentativa sem sucesso.'
 const firstDay = 'O primeiro dia.'
 const lastDay = 'O último dia.'
+const orderWeight = 'O peso da ordem em gramas.'
 
 /** Descriptions of single properties, whose name has another meaning elsewhere: the schema, then the path in it. */
 export const placeDescriptions: Readonly<Record<string, string>> = {
@@ -29,6 +30,10 @@ export const placeDescriptions: Readonly<Record<string, string>> = {
   'Evidence.stops.address': 'O endereço, em uma linha.',
   'Evidence.stops.window': 'A janela de horário combinada.',
   'EvidenceLink.recipient': linkRecipient,
+  'Import.totals.valueCents': 'A soma dos valores em centavos.',
+  'Import.totals.weightGrams': 'A soma dos pesos em gramas.',
+  'ImportPreview.valueCents': 'O valor da ordem em centavos.',
+  'ImportPreview.weightGrams': orderWeight,
   'InboxMessage.sender.address': 'O e-mail do remetente.',
   'Location.address': locationAddress,
   'Location.contactEmail': locationEmail,
@@ -56,6 +61,7 @@ export const placeDescriptions: Readonly<Record<string, string>> = {
   'ReportRun.from': firstDay,
   'ReportRun.to': lastDay,
   'RequestDecision.reason': 'Por que o pedido foi recusado.',
+  'ServiceOrderSummary.weightGrams': orderWeight,
   'SettingsChanges.organization.contactEmail': providerEmail,
   'TrackedDelivery.recipient': 'Quem recebe esta entrega.',
   'TrackedOrder.contact.contactEmail': providerEmail,
