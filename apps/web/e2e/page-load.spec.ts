@@ -72,7 +72,7 @@ const pages: Readonly<Record<string, PageBudget>> = {
       '/v1/service-orders?sort=promisedAt&page=1&limit=5&tab=attention',
     ],
   },
-  create: { path: () => '/ordens-de-servico/criar', content: 'main form', requests: 22 },
+  create: { path: () => '/ordens-de-servico/criar', content: 'main form', requests: 23 },
 }
 
 const isApi = (request: Request) => new URL(request.url()).pathname.startsWith('/v1/')

@@ -110,7 +110,8 @@ test('reading is idempotent: a text that was read once is read as itself', () =>
       } catch {
         return
       }
-      fc.pre(once !== '')
+      // Of "''-", the first apostrophe is the mark of a spreadsheet, and the second one a part of the text: "'-".
+      fc.pre(once !== '' && !/^'+[\d-]/.test(once))
       expect(readCellText(once)).toBe(once)
     }),
   )
