@@ -17,10 +17,10 @@ const people = Array.from({ length: 130 }, (_, index) => ({
 test.each(['assigneeId', 'requestedById'] as const)('%s finds a person behind the first hundred', async (id) => {
   setFetch(async (input) => {
     const { searchParams } = new URL(String(input), location.href)
-    const found = people.filter(({ name }) => name.includes(searchParams.get('search') ?? ''))
+    const matches = people.filter(({ name }) => name.includes(searchParams.get('search') ?? ''))
     const limit = Number(searchParams.get('limit'))
-    const meta = { page: 1, limit, total: found.length, totalPages: Math.ceil(found.length / limit) }
-    return Response.json({ data: found.slice(0, limit), meta })
+    const meta = { page: 1, limit, total: matches.length, totalPages: Math.ceil(matches.length / limit) }
+    return Response.json({ data: matches.slice(0, limit), meta })
   })
   const change = vi.fn()
   const screen = await render(

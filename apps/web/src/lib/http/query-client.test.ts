@@ -1,7 +1,7 @@
+import { users } from '@malote/api-client'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { currentUserQuery } from '../../features/session/session.queries.ts'
-import { setFetch } from './api.ts'
+import { query, setFetch } from './api.ts'
 import { createQueryClient } from './query-client.ts'
 
 afterEach(() => {
@@ -57,6 +57,6 @@ test.each([
     return Response.json(problem, { status: 401 })
   })
   const onSessionEnded = vi.fn()
-  await createQueryClient(onSessionEnded).prefetchQuery(currentUserQuery)
+  await createQueryClient(onSessionEnded).prefetchQuery(query(users.me, {}))
   expect(onSessionEnded).toHaveBeenCalledTimes(times)
 })

@@ -7,7 +7,7 @@ type UserFilters = Pick<EndpointInput<typeof users.list>['query'] & object, 'com
 export const suggestedUsersQuery = (filters: UserFilters = {}) =>
   query(users.list, { query: { ...filters, limit: 100 } })
 
-/** A user as an option: the e-mail tells namesakes apart. */
+/** A user as an option: the e-mail distinguishes namesakes. */
 export const toUserOption = ({ id, name, email }: User) => ({ value: id, label: name, description: email })
 
 /** Finds users by name or e-mail, as options: all are not offered where there are more than a hundred. */
