@@ -1,24 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { endSession, sendEndedSessions } from './end-session.ts'
+import { createTestStorage } from './test-storage.ts'
 
 let store: Record<string, string>
 beforeEach(() => {
-  store = { 'malote:token': 'first', 'malote:draft:ana:nova': '{}', 'malote:theme': 'dark' }
-  vi.stubGlobal(
-    'localStorage',
-    new Proxy(store, {
-      get: (target, name: string) =>
-        ({
-          getItem: (key: string) => target[key] ?? null,
-          setItem: (key: string, value: string) => {
-            target[key] = value
-          },
-          removeItem: (key: string) => {
-            delete target[key]
-          },
-        })[name],
-    }),
-  )
+  store = createTestStorage({ 'malote:token': 'first', 'malote:draft:ana:nova': '{}', 'malote:theme': 'dark' })
+  vi.stubGlobal('localStorage', store)
 })
 
 test('removes the token and the drafts at once, and keeps the token for the server until it responds', async () => {

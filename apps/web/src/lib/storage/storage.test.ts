@@ -1,28 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { listStoredKeys, readJson, readText, removeStored, writeJson, writeText } from './storage.ts'
+import { createTestStorage } from './test-storage.ts'
 
 const blocked = () => {
   throw new DOMException('blocked', 'SecurityError')
 }
 
-/** A `Storage` whose keys are its own properties, as in a browser. */
-function createStorage(entries: Record<string, string>) {
-  const store = { ...entries }
-  const methods = {
-    getItem: (key: string) => store[key] ?? null,
-    setItem: (key: string, value: string) => {
-      store[key] = value
-    },
-    removeItem: (key: string) => delete store[key],
-  }
-  for (const [name, value] of Object.entries(methods)) Object.defineProperty(store, name, { value })
-  return store
-}
-
 afterEach(() => vi.unstubAllGlobals())
 
 test('reads, writes, lists and removes values', () => {
-  vi.stubGlobal('localStorage', createStorage({ 'a:1': 'x', b: '{' }))
+  vi.stubGlobal('localStorage', createTestStorage({ 'a:1': 'x', b: '{' }))
   expect(writeJson('a:2', { size: 2 })).toBe(true)
   expect(readJson('a:2')).toEqual({ size: 2 })
   expect(listStoredKeys('a:')).toEqual(['a:1', 'a:2'])
@@ -32,8 +19,8 @@ test('reads, writes, lists and removes values', () => {
 })
 
 test('keeps session storage apart from local storage', () => {
-  vi.stubGlobal('localStorage', createStorage({}))
-  vi.stubGlobal('sessionStorage', createStorage({}))
+  vi.stubGlobal('localStorage', createTestStorage({}))
+  vi.stubGlobal('sessionStorage', createTestStorage({}))
   writeText('a', 'x', 'session')
   expect([readText('a'), readText('a', 'session')]).toEqual([null, 'x'])
 })

@@ -1,18 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { draftKey, readDraft, saveDraft } from './drafts.ts'
 import { openTabDraft, tabDraftKey } from './tab-drafts.ts'
+import { createTestStorage } from './test-storage.ts'
 
 let store: Record<string, string>
 beforeEach(() => {
-  store = {}
-  const methods = {
-    getItem: (key: string) => store[key] ?? null,
-    setItem: (key: string, value: string) => {
-      store[key] = value
-    },
-    removeItem: (key: string) => delete store[key],
-  }
-  for (const [name, value] of Object.entries(methods)) Object.defineProperty(store, name, { value })
+  store = createTestStorage()
   vi.stubGlobal('localStorage', store)
 })
 

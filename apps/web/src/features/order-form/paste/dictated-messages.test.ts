@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
-import { parseSample } from './corpus/parse-sample.ts'
+import { parseSample, readSamplePart } from './corpus/parse-sample.ts'
 
 const parseStop = (text: string) => parseSample(text).stops[0]
-const getPart = (text: string, part: 'neighborhood' | 'complement' | 'reference' | 'instructions' | 'contactName') => {
-  const { value, certain } = parseStop(text)?.parts[part] ?? {}
-  return value && `${value}${certain ? '' : '?'}`
-}
 
 test.each([
   ['rua dos pinheiros 870 ap 113 pinheiros, tel 11 97234-5561', 'Pinheiros'],
@@ -18,7 +14,7 @@ test.each([
   ['rua tupi 10 socorro, tel 11 97234-5561', undefined],
   ['rua tupi 10 se não tiver gente deixa na portaria', undefined],
 ])('reads the neighborhood of %j without a sign', (text, neighborhood) => {
-  expect(getPart(text, 'neighborhood')).toBe(neighborhood)
+  expect(readSamplePart(text, 'neighborhood')).toBe(neighborhood)
 })
 
 test.each([
@@ -27,7 +23,7 @@ test.each([
   ['Rua Teodoro Baima 88 apto 33 República, Fábio', 'apto 33'],
   ['Av 9 de Julho 3575, 4 andar, Jd Paulista', '4 andar'],
 ])('reads the complement of %j', (text, complement) => {
-  expect(getPart(text, 'complement')).toBe(complement)
+  expect(readSamplePart(text, 'complement')).toBe(complement)
 })
 
 test.each([
@@ -54,7 +50,7 @@ test.each([
   ['Rua Tupi, 10, perto de casa', 'perto de casa'],
   ['Rua Tupi, 10, deixar perto da porta', undefined],
 ])('reads the landmark of %j', (text, reference) => {
-  expect(getPart(text, 'reference')).toBe(reference)
+  expect(readSamplePart(text, 'reference')).toBe(reference)
 })
 
 test.each([
@@ -66,7 +62,7 @@ test.each([
   // More may follow behind a comma.
   ['Rua Tupi, 10, não tocar a campainha, com a Júlia', 'não tocar a campainha?'],
 ])('reads the instruction of %j', (text, instructions) => {
-  expect(getPart(text, 'instructions')).toBe(instructions)
+  expect(readSamplePart(text, 'instructions')).toBe(instructions)
 })
 
 test.each([
@@ -76,7 +72,7 @@ test.each([
   ['Rua Tupi, 10. Meu nome é Elisa Tognini, 11 97890-1100', 'Elisa Tognini'],
   ['Cliente: Usinagem Boa Vista Ltda\nRua Tupi, 10\nContato: Edmilson', 'Edmilson'],
 ])('reads the contact of %j', (text, name) => {
-  expect(getPart(text, 'contactName')).toBe(name)
+  expect(readSamplePart(text, 'contactName')).toBe(name)
 })
 
 test.each([

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSample } from './corpus/parse-sample.ts'
-import type { StopPart } from './parsed-stop.ts'
-
-const readPart = (text: string, part: StopPart) => {
-  const { value, certain } = parseSample(text).stops[0]?.parts[part] ?? {}
-  return value && `${value}${certain ? '' : '?'}`
-}
+import { parseSample, readSamplePart } from './corpus/parse-sample.ts'
 
 test.each([
   ['Pedido da Ana:\nRua Tupi 10', 'Ana'],
@@ -23,7 +17,7 @@ test.each([
   ['Destinatário: Usinagem Vale\nRua Tupi 10\nContato: Sra. Edeltraud Kühn', 'Edeltraud Kühn'],
   ['Ana Prates, Rua Tupi 10. Pode deixar com o zelador, Sr. Dirceu.', 'Ana Prates'],
 ])('reads the recipient of %j', (text, name) => {
-  expect(readPart(text, 'contactName')).toBe(name)
+  expect(readSamplePart(text, 'contactName')).toBe(name)
 })
 
 test.each([
@@ -46,7 +40,7 @@ test.each([
   ['rua tupi 10, portao marrom perto do mercado', 'reference', 'portao marrom perto do mercado'],
   ['João Batista / Rua Tupi 71 / 11 99111-0001 / 1 caixa', 'contactName', 'João Batista'],
 ] as const)('reads from %j the %s', (text, part, value) => {
-  expect(readPart(text, part)).toBe(value)
+  expect(readSamplePart(text, part)).toBe(value)
 })
 
 test.each([
