@@ -1,8 +1,5 @@
 import type { ErasureScope } from '@malote/api-client'
-import { formatCount, formatList } from '../../lib/format/formats.ts'
-
-const formatAmount = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`
+import { formatAmount, formatCount, formatList } from '../../lib/format/formats.ts'
 
 /** What an erasure does to the account and the orders of a person. */
 export function formatOrderScope({ account, total }: Pick<ErasureScope, 'account' | 'total'>): string {

@@ -49,8 +49,12 @@ export const formatTenths = (value: number): string => formatCount(Math.round(va
 /** Grams → `12,5 kg` */
 export const formatWeight = (grams: number): string => `${formatCount(grams / 1000)} kg`
 
+/** `1 linha`, `1.200 linhas` */
+export const formatAmount = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`
+
 /** `1 ordem`, `1.200 ordens` */
-export const formatOrderCount = (count: number): string => (count === 1 ? '1 ordem' : `${formatCount(count)} ordens`)
+export const formatOrderCount = (count: number): string => formatAmount(count, 'ordem', 'ordens')
 
 const percentFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 

@@ -1,7 +1,7 @@
 import type { PageMeta } from '@malote/api-client'
 import { DataTable, FilterBar, Stack } from '@malote/ui'
 import type { ReactNode } from 'react'
-import { formatCount } from '../format/formats.ts'
+import { formatAmount } from '../format/formats.ts'
 import { ListRows } from './list-rows.tsx'
 import { isNarrowList } from './list-width.ts'
 import { PageFooter } from './page-footer.tsx'
@@ -66,7 +66,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   const text = typeof search.search === 'string' ? search.search : ''
   const filtered = on.length > 0 || text !== ''
   const noFilters = Object.fromEntries(filterNames.map((name) => [name, undefined]))
-  const count = meta && (meta.total === 1 ? `1 ${nouns[0]}` : `${formatCount(meta.total)} ${nouns[1]}`)
+  const count = meta && formatAmount(meta.total, ...nouns)
   return (
     <Stack gap="md" className={isNarrowList(props.columns) ? 'max-w-240' : undefined}>
       {(searchLabel || filters) && (
