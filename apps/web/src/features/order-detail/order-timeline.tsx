@@ -68,11 +68,10 @@ export function OrderTimeline({ order, role, events, ...rest }: OrderTimelinePro
 }
 
 /** Whether events are listed at another time than at a stop: the rest of the page has the time of the stop. */
-const hasForeignTimes = ({ stops }: ServiceOrder, events: OrderTimelineProps['events'] = []): boolean =>
-  stops.some(({ address }) => {
-    const zone = getTimeZone(address)
-    return events.some(({ occurredAt }) => getForeignZoneName(zone, occurredAt))
-  })
+function hasForeignTimes({ stops }: ServiceOrder, events: OrderTimelineProps['events'] = []): boolean {
+  const zones = new Set(stops.map(({ address }) => getTimeZone(address)))
+  return events.some(({ occurredAt }) => [...zones].some((zone) => getForeignZoneName(zone, occurredAt)))
+}
 
 /** `sexta-feira 20/11/2026` */
 const formatEventDay = inViewerZone({ weekday: 'long', day: '2-digit', month: '2-digit', year: 'numeric' })
