@@ -1,5 +1,5 @@
 import type { WebhookDelivery } from '@malote/api-client/contract'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { request, step } from '../../../test/orders.ts'
 import type { TestUser } from '../../../test/test-app.ts'
 import { createWebhookTest, type WebhookTest } from '../../../test/webhooks.ts'
@@ -10,7 +10,7 @@ let receiver: WebhookTest['receiver']
 let deliverDue: WebhookTest['deliverDue']
 let fetchLog: WebhookTest['fetchLog']
 let only: WebhookTest['only']
-beforeAll(async () => {
+beforeEach(async () => {
   ;({ testApp, receiver, deliverDue, fetchLog, only } = await createWebhookTest())
 })
 
