@@ -16,9 +16,13 @@ const missingDayMessage = 'Informe o dia, como 21/11/2026.'
 
 /** The zone of a stop, as in the form; that of the organisation while the state of the stop is unreadable. */
 export function getStopZone({ address }: DraftStop, timeZone: string): string {
-  const { state, postalCode } = (address ?? {}) as { state?: unknown; postalCode?: unknown }
+  const { state, city, postalCode } = (address ?? {}) as { state?: unknown; city?: unknown; postalCode?: unknown }
   if (typeof state !== 'string' || !/^[A-Z]{2}$/.test(state)) return timeZone
-  return getTimeZone({ state, postalCode: typeof postalCode === 'string' ? postalCode : '' })
+  return getTimeZone({
+    state,
+    city: typeof city === 'string' ? city : '',
+    postalCode: typeof postalCode === 'string' ? postalCode : undefined,
+  })
 }
 
 /**

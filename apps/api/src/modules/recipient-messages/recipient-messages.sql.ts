@@ -96,6 +96,7 @@ export async function selectMessageToSend(db: Database, id: string) {
       'stop.state',
       'stop.state_code',
       'stop.postal_code',
+      'stop.city',
       'stop.contact_name',
       'stop.contact_email',
       'stop.contact_phone',

@@ -84,14 +84,18 @@ function checkWindow(
   { start, end }: { readonly start: string; readonly end: string },
   now: Date,
   { opening_hours: openingHours, holidays }: Pick<LockedOrder, 'opening_hours' | 'holidays'>,
-  { state_code: state, postal_code: postalCode }: Pick<LockedOrder['stops'][number], 'state_code' | 'postal_code'>,
+  {
+    state_code: state,
+    city,
+    postal_code: postalCode,
+  }: Pick<LockedOrder['stops'][number], 'state_code' | 'city' | 'postal_code'>,
 ): { start: Date; end: Date } {
   const window = { start: new Date(start), end: new Date(end) }
   if (window.start < now) throw fieldError('/window/start', 'Este horário já passou: escolha um a partir de agora.')
   if (window.end.getTime() > now.getTime() + maximumDaysAhead * dayMs) {
     throw fieldError('/window/end', `Escolha um dia dos próximos ${maximumDaysAhead}.`)
   }
-  const timeZone = getTimeZone({ state, postalCode })
+  const timeZone = getTimeZone({ state, city, postalCode })
   const local = {
     day: toDay(window.start, timeZone),
     start: toTimeOfDay(window.start, timeZone),

@@ -165,7 +165,7 @@ function toDelivery(row: TrackedRow, now: Date, legTimes: LegTimes | undefined):
     neighborhood,
     city,
     state,
-    timeZone: getTimeZone({ state, postalCode: row.postal_code }),
+    timeZone: getTimeZone({ state, city, postalCode: row.postal_code }),
     window,
     estimatedArrival:
       stopsBefore !== null && legTimes && leftAt

@@ -8,7 +8,7 @@ import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import type { QueuedRequest } from '../../lib/offline/queued-requests.ts'
 import { getCorrectionLabel } from '../orders/offline/step-labels.ts'
-import { getZoneOfState } from '../orders/order/local-time.ts'
+import { getTimeZone } from '../orders/order/local-time.ts'
 import { getWhatsAppUrl } from '../orders/order/stop-links.ts'
 import { LateBadge, OrderStatus } from '../orders/order-status.tsx'
 import { getCourierAct } from './courier-act.ts'
@@ -47,7 +47,7 @@ export function OwnDeliveryCard(props: OwnDeliveryCardProps) {
         ) : late ? (
           <LateBadge />
         ) : (
-          <OrderStatus {...order} zone={getZoneOfState(order.pickup)} />
+          <OrderStatus {...order} zone={getTimeZone(order.pickup)} />
         )
       }
       time={nextStop && formatStopTime(nextStop, order)}

@@ -1,6 +1,6 @@
 import type { ServiceOrderSummary } from '@malote/api-client'
 import { Inline, Text } from '@malote/ui'
-import { formatLocalMoment, formatShortLocalMoment, getZoneOfState } from '../orders/order/local-time.ts'
+import { formatLocalMoment, formatShortLocalMoment, getTimeZone } from '../orders/order/local-time.ts'
 import { LateBadge, UrgentMark, WaitingSteps } from '../orders/order-status.tsx'
 
 /* A card has few elements: a board has hundreds of cards, and each element costs style and layout. */
@@ -29,8 +29,8 @@ const createOrderCard = (hasOneCompany: boolean) => (order: ServiceOrderSummary)
         {promisedAt ? (
           <time
             dateTime={promisedAt}
-            title={formatLocalMoment(promisedAt, getZoneOfState(dropoff))}
-          >{`Prazo ${formatShortLocalMoment(promisedAt, getZoneOfState(dropoff))}`}</time>
+            title={formatLocalMoment(promisedAt, getTimeZone(dropoff))}
+          >{`Prazo ${formatShortLocalMoment(promisedAt, getTimeZone(dropoff))}`}</time>
         ) : (
           'Sem prazo'
         )}

@@ -5,7 +5,7 @@ import {
   formatLocalMoment,
   formatShortLocalMoment,
   getForeignZoneName,
-  getZoneOfState,
+  getTimeZone,
 } from '../orders/order/local-time.ts'
 import { LateBadge, OrderStatus, UrgentMark, WaitingSteps } from '../orders/order-status.tsx'
 
@@ -42,11 +42,11 @@ const columnsBeforePickup: readonly OrderColumn[] = [
       <>
         {order.late ? (
           <Inline gap="xs">
-            <OrderStatus {...order} zone={getZoneOfState(order.pickup)} />
+            <OrderStatus {...order} zone={getTimeZone(order.pickup)} />
             <LateBadge />
           </Inline>
         ) : (
-          <OrderStatus {...order} zone={getZoneOfState(order.pickup)} />
+          <OrderStatus {...order} zone={getTimeZone(order.pickup)} />
         )}
         <WaitingSteps orderNumber={order.orderNumber} />
       </>
@@ -81,7 +81,7 @@ const columnsAfterPickup: readonly OrderColumn[] = [
     sortable: true,
     width: 120,
     cell: ({ scheduledFor, pickup }) => (
-      <Moment instant={scheduledFor} zone={getZoneOfState(pickup)} without="O quanto antes" />
+      <Moment instant={scheduledFor} zone={getTimeZone(pickup)} without="O quanto antes" />
     ),
   },
   {
@@ -183,7 +183,7 @@ const running: readonly string[] = runningStatuses
 
 /** The promised time and, while it can still be met or missed, how far away it is. */
 function Deadline({ promisedAt, status, late, dropoff }: ServiceOrderSummary) {
-  const zone = getZoneOfState(dropoff)
+  const zone = getTimeZone(dropoff)
   const moment = <Moment instant={promisedAt} zone={zone} without="Sem prazo" prefix="até " />
   if (!promisedAt || !running.includes(status)) return moment
   // "Amanhã" is another day where the clock of the stop differs.

@@ -1,7 +1,7 @@
 import { occurrenceKindLabels } from '@malote/api-client'
 import { type DataTable, Inline, RelativeTime, Text } from '@malote/ui'
 import { OccurrenceState } from '../../components/occurrence-state.tsx'
-import { getZoneOfState } from '../orders/order/local-time.ts'
+import { getTimeZone } from '../orders/order/local-time.ts'
 import { LateBadge, OrderStatus } from '../orders/order-status.tsx'
 import { getDeadline, type UrgentEntry } from './urgent-entries.ts'
 
@@ -33,7 +33,7 @@ export const urgentColumns: readonly DataTable.Column<UrgentEntry>[] = [
     width: 232,
     cell: ({ order, occurrence }) => (
       <Inline gap="xs">
-        {order ? <OrderStatus {...order} zone={getZoneOfState(order.pickup)} /> : <Text>Ocorrência</Text>}
+        {order ? <OrderStatus {...order} zone={getTimeZone(order.pickup)} /> : <Text>Ocorrência</Text>}
         {order?.late && <LateBadge />}
         {occurrence && <OccurrenceState {...occurrence} />}
       </Inline>

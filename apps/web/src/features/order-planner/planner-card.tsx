@@ -1,7 +1,7 @@
 import { type ServiceOrderSummary, serviceOrderStatusLabels, withFallback } from '@malote/api-client'
 import { Badge, Inline, Text } from '@malote/ui'
 import { formatMinutes, formatWeight, inViewerZone } from '../../lib/format/formats.ts'
-import { formatShortLocalMoment, getZoneOfState } from '../orders/order/local-time.ts'
+import { formatShortLocalMoment, getTimeZone } from '../orders/order/local-time.ts'
 import { LateBadge, UrgentMark } from '../orders/order-status.tsx'
 import type { PlannedOrder } from './predict-arrivals.ts'
 
@@ -12,7 +12,7 @@ function formatWindow({ nextStop, scheduledFor, promisedAt, dropoff }: ServiceOr
   const window = nextStop?.window
   if (window) return `${formatTime(window.start)} às ${formatTime(window.end)}`
   if (scheduledFor) return `a partir das ${formatTime(scheduledFor)}`
-  return promisedAt ? `Prazo ${formatShortLocalMoment(promisedAt, getZoneOfState(dropoff))}` : 'Sem hora'
+  return promisedAt ? `Prazo ${formatShortLocalMoment(promisedAt, getTimeZone(dropoff))}` : 'Sem hora'
 }
 
 /** Arrivals are rounded to these milliseconds: they are not known to the minute. */

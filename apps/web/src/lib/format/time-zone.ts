@@ -39,6 +39,7 @@ export function getForeignZoneName(zone: string, instant: string, viewer = getVi
   const names: Readonly<Record<string, string>> = {
     'America/Sao_Paulo': 'Brasília',
     'America/Cuiaba': 'Cuiabá',
+    'America/Eirunepe': 'Eirunepé',
     'America/Noronha': 'Fernando de Noronha',
   }
   return names[zone] ?? zone.split('/').at(-1)?.replaceAll('_', ' ')

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { toPlainText } from './plain-text.ts'
 
 function isTimeZone(name: string): boolean {
   try {
@@ -18,11 +19,33 @@ const stateTimeZones: Readonly<Record<string, string>> = {
   RR: 'America/Boa_Vista',
 }
 
-/** Returns the IANA time zone of an address. */
-export function getTimeZone({ state, postalCode }: { state: string; postalCode: string }): string {
-  // Fernando de Noronha belongs to Pernambuco and is an hour ahead of it.
-  if (postalCode.startsWith('53990')) return 'America/Noronha'
-  return stateTimeZones[state] ?? 'America/Sao_Paulo'
+/**
+ * The municipalities that have another time than the capital of their state: Fernando de Noronha, and those of Amazonas
+ * whose seat lies west of the line from Tabatinga to Porto Acre (Lei 12.876/2013).
+ */
+const municipalTimeZones: Readonly<Record<string, string>> = {
+  'PE fernando de noronha': 'America/Noronha',
+  'AM atalaia do norte': 'America/Eirunepe',
+  'AM benjamin constant': 'America/Eirunepe',
+  'AM eirunepe': 'America/Eirunepe',
+  'AM envira': 'America/Eirunepe',
+  'AM guajara': 'America/Eirunepe',
+  'AM ipixuna': 'America/Eirunepe',
+}
+
+interface ZonedPlace {
+  /** The federative unit: `AM`. */
+  readonly state: string
+  /** The municipality, in any letters: `Eirunepé`. */
+  readonly city: string
+  /** Digits. Lists have places without it. */
+  readonly postalCode?: string | undefined
+}
+
+/** Returns the IANA time zone of an address, or of a place of which the municipality is known. */
+export function getTimeZone({ state, city, postalCode }: ZonedPlace): string {
+  if (postalCode?.startsWith('53990')) return 'America/Noronha'
+  return municipalTimeZones[`${state} ${toPlainText(city.trim())}`] ?? stateTimeZones[state] ?? 'America/Sao_Paulo'
 }
 
 /** Returns the calendar day a number of days after another, `2026-11-20`; an empty text for a text that is no day. */

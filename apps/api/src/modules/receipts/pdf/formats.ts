@@ -3,8 +3,7 @@ import { getTimeZone, type Stop } from '@malote/api-client/contract'
 /** Times without a stop are in the time zone of Brasília, which the document states. */
 const defaultZone = 'America/Sao_Paulo'
 
-const getZone = (stop?: Stop): string =>
-  stop ? getTimeZone({ state: stop.address.state, postalCode: stop.address.postalCode }) : defaultZone
+const getZone = (stop?: Stop): string => (stop ? getTimeZone(stop.address) : defaultZone)
 
 /** One of each zone and style: to create it takes longer than to use it. */
 const momentFormats = new Map<string, Intl.DateTimeFormat>()

@@ -13,6 +13,8 @@ export interface AddressEventRow {
   /** The receiver, the reason or the instructions. */
   readonly text: string | null
   readonly occurred_at: Date
+  /** The municipality, which decides about the time zone. */
+  readonly city: string
 }
 
 /** Newest drop-offs of each address that are read: the limit of the cost, however many orders it has. */
@@ -40,7 +42,7 @@ export async function selectAddressEvents(
         ${column(({ complement }) => complement ?? '')}::text[]
       ) with ordinality as requested (postal_code, street, number, complement, request)
       cross join lateral (
-        select id, service_order_id, state, completed_at, receiver_name, instructions
+        select id, service_order_id, state, completed_at, receiver_name, instructions, city
         from service_order_stops
         where company_id = ${companyId}
           and kind = 'dropoff'
@@ -53,11 +55,11 @@ export async function selectAddressEvents(
         limit ${sql.lit(readStops)}
       ) as stop
     ), failure as (
-      select stop.request, event.occurred_at, event.reason
+      select stop.request, stop.city, event.occurred_at, event.reason
       from stop join service_order_events as event on event.service_order_id = stop.service_order_id
       where event.type = 'stop_changed' and event.stop_id = stop.id and event.stop_state = 'failed' and ${isNotUndone}
       union all
-      select stop.request, failed.occurred_at, failed.reason
+      select stop.request, stop.city, failed.occurred_at, failed.reason
       from stop
       join service_order_failures as failed on failed.service_order_id = stop.service_order_id
       join service_order_events as event on event.service_order_id = stop.service_order_id and event.id = failed.event_id
@@ -76,16 +78,16 @@ export async function selectAddressEvents(
           )
       )
     ), happened as (
-      select stop.request, 'delivered' as kind, stop.receiver_name as text, stop.completed_at as occurred_at
+      select stop.request, 'delivered' as kind, stop.receiver_name as text, stop.completed_at as occurred_at, stop.city
       from stop where stop.state = 'completed'
       union all
-      select stop.request, 'instructed', stop.instructions, orders.created_at
+      select stop.request, 'instructed', stop.instructions, orders.created_at, stop.city
       from stop join service_orders as orders on orders.id = stop.service_order_id
       where stop.instructions is not null
       union all
-      select request, 'failed', ${reasonGroup(sql`failure.reason`, 'failure_reasons')}, occurred_at from failure
+      select request, 'failed', ${reasonGroup(sql`failure.reason`, 'failure_reasons')}, occurred_at, city from failure
     )
-    select request::integer, kind, text, occurred_at from happened
+    select request::integer, kind, text, occurred_at, city from happened
     where occurred_at > ${now}::timestamptz - ${sql.lit(addressHistoryDays)} * interval '1 day'
     order by request, occurred_at desc
   `.execute(db)

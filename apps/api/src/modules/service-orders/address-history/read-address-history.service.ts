@@ -1,4 +1,4 @@
-import { type AddressHistory, type AddressHistoryQuery, getTimeZone } from '@malote/api-client/contract'
+import type { AddressHistory, AddressHistoryQuery } from '@malote/api-client/contract'
 import type { Context } from '../../../platform/context.ts'
 import { requireCompany } from '../../companies/index.ts'
 import { readAdvice } from '../read-advice.ts'
@@ -24,5 +24,5 @@ export async function readAddressHistory(
     warning: 'reading the history of addresses took too long',
     select: ({ db }) => selectAddressEvents(db, companyId, addresses, ctx.clock()),
   })
-  return { data: addresses.map((address, index) => toAddressHistory(rows[index] ?? [], getTimeZone(address))) }
+  return { data: addresses.map((address, index) => toAddressHistory(rows[index] ?? [], address)) }
 }

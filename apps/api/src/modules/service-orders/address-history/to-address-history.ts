@@ -1,16 +1,22 @@
-import type { AddressHistory } from '@malote/api-client/contract'
+import { type AddressHistory, getTimeZone } from '@malote/api-client/contract'
 import { toWallClock } from '../../../domain/time-zone.ts'
 import type { AddressEventRow } from './address-history.sql.ts'
 
 /** Groups that are returned of each kind: more would not be read at a door. */
 const groupsOfKind = 3
 
-/** @param rows what happened at the address, newest first. */
-export function toAddressHistory(rows: readonly AddressEventRow[], timeZone: string): AddressHistory {
+/**
+ * @param rows what happened at the address, newest first.
+ * @param address where it is; its hours are in the local time.
+ */
+export function toAddressHistory(
+  rows: readonly AddressEventRow[],
+  address: { state: string; postalCode: string },
+): AddressHistory {
   const ofKind = (kind: AddressEventRow['kind']) => rows.filter((row) => row.kind === kind)
   const delivered = ofKind('delivered')
-  const getHour = ({ occurred_at }: AddressEventRow) =>
-    new Date(toWallClock(occurred_at.getTime(), timeZone)).getUTCHours()
+  const getHour = ({ occurred_at, city }: AddressEventRow) =>
+    new Date(toWallClock(occurred_at.getTime(), getTimeZone({ ...address, city }))).getUTCHours()
   return {
     deliveries: delivered.length,
     failures: groupByText(ofKind('failed')).map(({ text, group }) => ({

@@ -1,7 +1,7 @@
 import { type ServiceOrderSummary, serviceOrderStatusLabels } from '@malote/api-client'
 import { OutlineMap, type OutlineMapProps, Stack, Text } from '@malote/ui'
 import { formatOrderCount } from '../../../lib/format/formats.ts'
-import { formatShortLocalMoment, getZoneOfState } from '../order/local-time.ts'
+import { formatShortLocalMoment, getTimeZone } from '../order/local-time.ts'
 import { getOrderNumber, renderOrderLink } from '../order-link.tsx'
 import { brazilOutline } from './brazil-outline.ts'
 import { createPlaceNames } from './place-names.ts'
@@ -21,7 +21,7 @@ const renderPlace = ({ status, late, promisedAt, dropoff, dropoffCount, assignee
       <Text size="sm" tone={late ? 'danger' : 'subtle'}>
         {[
           late ? 'Atrasada' : serviceOrderStatusLabels[status],
-          promisedAt && `prazo ${formatShortLocalMoment(promisedAt, getZoneOfState(dropoff))}`,
+          promisedAt && `prazo ${formatShortLocalMoment(promisedAt, getTimeZone(dropoff))}`,
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -30,9 +30,9 @@ test.each([
 
 test('formats a window in the local time of its stop', () => {
   const addresses = [
-    { kind: 'pickup', address: { state: 'SP', postalCode: '01310100' } },
-    { kind: 'dropoff', address: { state: 'SP', postalCode: '01310100' } },
-    { kind: 'dropoff', address: { state: 'AM', postalCode: '69005010' } },
+    { kind: 'pickup', address: { state: 'SP', city: 'São Paulo', postalCode: '01310100' } },
+    { kind: 'dropoff', address: { state: 'SP', city: 'São Paulo', postalCode: '01310100' } },
+    { kind: 'dropoff', address: { state: 'AM', city: 'Manaus', postalCode: '69005010' } },
   ]
   const stops = addresses as unknown as ServiceOrder['stops']
   const at = '2026-12-01T13:00:00.000Z'

@@ -16,12 +16,19 @@ import {
 } from './local-time.ts'
 
 test.each([
-  ['SP', '01310100', 'America/Sao_Paulo'],
-  ['AM', '69005070', 'America/Manaus'],
-  ['PE', '50010000', 'America/Sao_Paulo'],
-  ['PE', '53990000', 'America/Noronha'],
-] as const)('uses the time zone of an address in %s, CEP %s: %s', (state, postalCode, zone) => {
-  expect(getTimeZone({ state, postalCode })).toBe(zone)
+  ['SP', '', '01310100', 'America/Sao_Paulo'],
+  ['AM', '', '69005070', 'America/Manaus'],
+  ['PE', '', '50010000', 'America/Sao_Paulo'],
+  ['PE', '', '53990000', 'America/Noronha'],
+  ['PE', 'Fernando de Noronha', undefined, 'America/Noronha'],
+  ['PE', ' FERNANDO DE NORONHA', undefined, 'America/Noronha'],
+  ['PE', 'Recife', undefined, 'America/Sao_Paulo'],
+  ['AM', 'Eirunepé', '69880000', 'America/Eirunepe'],
+  ['AM', 'Tabatinga', '69640000', 'America/Manaus'],
+  ['SP', 'Tabatinga', '14910000', 'America/Sao_Paulo'],
+  ['AC', 'Porto Acre', undefined, 'America/Rio_Branco'],
+] as const)('uses the time zone of an address in %s, “%s”, CEP %s: %s', (state, city, postalCode, zone) => {
+  expect(getTimeZone({ state, city, postalCode })).toBe(zone)
 })
 
 test('formats a window in the local time of the stop, and names its time zone when the viewer’s differs', () => {

@@ -36,9 +36,6 @@ export function toWindow({ day, start, end }: { day: string; start: string; end:
   return { start: toInstant(zone, day, start), end: toInstant(zone, lastDay, end) }
 }
 
-/** The time zone of a place of which only the federative unit is known, as in lists. */
-export const getZoneOfState = ({ state }: { state: string }): string => getTimeZone({ state, postalCode: '' })
-
 /** `20/11/2026 09:00 (horário de Manaus)`: a moment in the local time of a stop, as its windows. */
 export function formatLocalMoment(instant: string, zone: string, viewer?: string): string {
   const { day, time } = toLocalTime(zone, instant)
