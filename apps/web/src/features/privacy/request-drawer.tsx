@@ -140,9 +140,9 @@ function DecisionFields({ request, erases, onOutcome }: DecisionFieldsProps) {
       {erases && (
         <>
           <Alert tone="warning" title="Os dados da pessoa serão apagados em um dia">
-            O acesso dela termina, e o nome e os contatos somem das ordens, dos locais e das planilhas importadas. Uma
-            importação que espera e a contém é apagada inteira. As contagens ficam. Até lá dá para cancelar; depois, não
-            dá para desfazer.
+            {request.userId ? 'O acesso dela termina, e o' : 'O'} nome e os contatos somem das ordens, dos locais e das
+            planilhas importadas. Uma importação que espera e a contém é apagada inteira. As contagens ficam. Até lá dá
+            para cancelar; depois, não dá para desfazer.
           </Alert>
           <ErasureScopeList id={request.id} />
           <BoundTextField<DecisionValues>
