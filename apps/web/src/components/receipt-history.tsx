@@ -1,17 +1,17 @@
-import type { ReceiptEvent } from '@malote/api-client'
+import type { ReceiptStatement } from '@malote/api-client'
 import { Card, Disclosure, Stack, Text } from '@malote/ui'
 import { formatMoment } from './receipt-check-labels.ts'
 import { eventCodesText, ReceiptCodes, ReceiptEvents } from './receipt-events.tsx'
 
 /** The history of a public page: the signed events, and their codes on request. */
-export const ReceiptHistory = ({ title, events }: { title: string; events: readonly ReceiptEvent[] }) => (
+export const ReceiptHistory = ({ title, statement }: { title: string; statement: ReceiptStatement }) => (
   <Card.Root asChild>
     <section>
       <Card.Header title={title} level={2} />
       <Card.Body>
         <Stack gap="sm">
           <Stack gap="sm" asChild>
-            <ReceiptEvents events={events} formatMoment={formatMoment} />
+            <ReceiptEvents statement={statement} formatMoment={formatMoment} />
           </Stack>
           <Text size="sm" tone="subtle">
             Horários de Brasília.
@@ -22,7 +22,7 @@ export const ReceiptHistory = ({ title, events }: { title: string; events: reado
                 {eventCodesText}
               </Text>
               <Stack gap="sm" asChild>
-                <ReceiptCodes events={events} formatMoment={formatMoment} />
+                <ReceiptCodes statement={statement} formatMoment={formatMoment} />
               </Stack>
             </Stack>
           </Disclosure>

@@ -1,5 +1,6 @@
 import {
   createLabels,
+  getStopName,
   type ProofKind,
   type ServiceOrder,
   type StepEvidence,
@@ -17,7 +18,7 @@ import { StopOutcomeForm } from '../orders/forms/stop-outcome-form.tsx'
 import { ensureOrder } from '../orders/offline/ensure-order.ts'
 import { useQueueOnOrder } from '../orders/offline/use-expected-order.ts'
 import { serviceOrderQuery } from '../orders/order/order.queries.ts'
-import { getStopName, listStops } from '../orders/order/proofs.ts'
+import { listStops } from '../orders/order/proofs.ts'
 import { useStepToast } from '../orders/order/use-step-toast.ts'
 import { useStopOutcome, useTransition, useUndoStep } from '../orders/service-orders.queries.ts'
 import { getStepMessage } from '../orders/step-texts.ts'

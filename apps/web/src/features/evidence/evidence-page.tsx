@@ -1,4 +1,4 @@
-import type { Evidence, EvidenceStop, EvidenceView, ReceiptLogos } from '@malote/api-client'
+import { type Evidence, type EvidenceStop, type EvidenceView, getStopName, type ReceiptLogos } from '@malote/api-client'
 import { Card, DescriptionList, FileTile, Grid, Link, Stack, Text } from '@malote/ui'
 import { StatusHero } from '@malote/ui/delivery'
 import { DocumentLogos } from '../../components/document-logos.tsx'
@@ -33,7 +33,7 @@ export function EvidencePage({ view, base, logos }: EvidencePageProps) {
               <StopEvidence key={`${stop.kind}-${stop.position}`} stop={stop} evidence={evidence} base={base} />
             ))}
             {evidence.verification.statement && (
-              <ReceiptHistory title="Histórico assinado" events={evidence.verification.statement.events} />
+              <ReceiptHistory title="Histórico assinado" statement={evidence.verification.statement} />
             )}
             <ReceiptChecks checks={evidence.verification.checks} />
           </>
@@ -85,14 +85,7 @@ function Facts({ evidence: { orderNumber, externalRef, assignee, verification },
   )
 }
 
-const stopNames = { pickup: 'Coleta', dropoff: 'Entrega', return: 'Devolução' }
 const fileNames = { photo: 'Foto', signature: 'Assinatura' }
-
-/** @returns `Entrega` or, of several, `Entrega 2`. */
-function getStopName({ kind, position }: EvidenceStop, { stops }: Evidence): string {
-  const isOneOfSeveral = kind === 'dropoff' && stops.filter((stop) => stop.kind === 'dropoff').length > 1
-  return isOneOfSeveral ? `${stopNames.dropoff} ${position}` : stopNames[kind]
-}
 
 /** @returns `Foto` or, of several, `Foto 2`. */
 function getFileName({ id, kind }: EvidenceStop['files'][number], { files }: EvidenceStop): string {
@@ -102,7 +95,7 @@ function getFileName({ id, kind }: EvidenceStop['files'][number], { files }: Evi
 }
 
 function StopEvidence({ stop, evidence, base }: EvidencePartProps & { stop: EvidenceStop }) {
-  const name = getStopName(stop, evidence)
+  const name = getStopName(evidence, stop)
   return (
     <Card.Root asChild>
       <section>

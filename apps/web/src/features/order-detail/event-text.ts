@@ -1,12 +1,13 @@
 import {
   createLabels,
+  getStopName,
   type ServiceOrder,
   type ServiceOrderEvent,
   serviceOrderStatusLabels,
   stopStateLabels,
   webhookEventTypeLabels,
 } from '@malote/api-client'
-import { getStopName, listStops } from '../orders/order/proofs.ts'
+import { listStops } from '../orders/order/proofs.ts'
 
 /** The title of an event: `Coletada`, `Entrega 2: concluída`, `Ordem editada`. */
 export function getEventTitle(order: ServiceOrder, event: ServiceOrderEvent): string {

@@ -1,5 +1,4 @@
-import type { ServiceOrder, Stop } from '@malote/api-client'
-import { getStopName } from '../orders/order/proofs.ts'
+import { getStopName, type ServiceOrder, type Stop } from '@malote/api-client'
 
 /** A map of one place would only repeat its name. */
 export function isInSeveralPlaces(stops: readonly Stop[]): boolean {

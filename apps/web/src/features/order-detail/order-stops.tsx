@@ -4,6 +4,7 @@ import {
   formatAddress,
   formatPhone,
   formatPostalCode,
+  getStopName,
   type ServiceOrder,
   type Stop,
   stopStateLabels,
@@ -31,13 +32,7 @@ import { isSameStep, useQueuedRequests } from '../../lib/offline/queued-requests
 import { confirmForColleague } from '../orders/order/confirm-for-colleague.ts'
 import { formatLocalMoment, formatLocalWindow, getTimeZone } from '../orders/order/local-time.ts'
 import { type Outcome, outcomeTexts } from '../orders/order/outcome-texts.ts'
-import {
-  canRecordProof,
-  getStopName,
-  listStops,
-  missingProofTexts,
-  recordedProofTexts,
-} from '../orders/order/proofs.ts'
+import { canRecordProof, listStops, missingProofTexts, recordedProofTexts } from '../orders/order/proofs.ts'
 import { getMapTarget, getMapUrl } from '../orders/order/stop-links.ts'
 import { viewerRole } from '../orders/viewer-role.ts'
 import { FileGallery } from './file-gallery.tsx'

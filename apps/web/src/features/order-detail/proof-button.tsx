@@ -1,9 +1,9 @@
-import type { ServiceOrder, Stop, User } from '@malote/api-client'
+import { getStopName, type ServiceOrder, type Stop, type User } from '@malote/api-client'
 import { Button } from '@malote/ui'
 import { Suspense, useState } from 'react'
 import { lazyNamed } from '../../lib/lazy-named.ts'
 import { confirmForColleague } from '../orders/order/confirm-for-colleague.ts'
-import { getStopName, proofButtonLabels } from '../orders/order/proofs.ts'
+import { proofButtonLabels } from '../orders/order/proofs.ts'
 
 const ProofDialog = lazyNamed(() => import('./proof-dialog.tsx'), 'ProofDialog')
 

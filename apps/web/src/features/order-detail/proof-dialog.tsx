@@ -1,9 +1,9 @@
-import type { ProofKind, ServiceOrder, Stop } from '@malote/api-client'
+import { getStopName, type ProofKind, type ServiceOrder, type Stop } from '@malote/api-client'
 import { Dialog, toast } from '@malote/ui'
 import { useState } from 'react'
 import { isWaiting } from '../../lib/offline/queued-requests.ts'
 import { ProofForm } from '../orders/forms/proof-forms.tsx'
-import { getStopName, proofButtonLabels, recordedProofTexts } from '../orders/order/proofs.ts'
+import { proofButtonLabels, recordedProofTexts } from '../orders/order/proofs.ts'
 import { waitingText } from '../orders/order/use-step-toast.ts'
 
 interface ProofDialogProps {

@@ -1,5 +1,6 @@
 import {
   getPossibleRequests,
+  getStopName,
   isDeliveryTeam,
   missingMessage,
   type RecipientRequest,
@@ -15,7 +16,6 @@ import { type FormEvent, useState } from 'react'
 import { formatDateTime } from '../../lib/format/formats.ts'
 import { getErrorMessage } from '../../lib/forms/form-errors.ts'
 import { formatLocalWindow, getTimeZone } from '../orders/order/local-time.ts'
-import { getStopName } from '../orders/order/proofs.ts'
 import { useDecideRequest } from './recipient-requests.queries.ts'
 
 interface RecipientRequestsProps {

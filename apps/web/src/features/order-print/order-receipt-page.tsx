@@ -4,6 +4,7 @@ import {
   formatAddress,
   formatPhone,
   formatPostalCode,
+  getStopName,
   listOrderFacts,
   listReceiptProofs,
   type ServiceOrder,
@@ -16,7 +17,7 @@ import { useState } from 'react'
 import { formatCents, formatCount, formatDateTime, formatWeight } from '../../lib/format/formats.ts'
 import { formatLocalMoment, formatLocalWindow, formatOrderMoments, getTimeZone } from '../orders/order/local-time.ts'
 import { usePicture } from '../orders/order/order.queries.ts'
-import { getStopName, listStops } from '../orders/order/proofs.ts'
+import { listStops } from '../orders/order/proofs.ts'
 import { itemLabels, orderLabels } from '../orders/order-labels.ts'
 import { OrderStatus } from '../orders/order-status.tsx'
 import { PaperHeader } from './paper-header.tsx'

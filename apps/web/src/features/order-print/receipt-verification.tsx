@@ -45,7 +45,7 @@ export function ReceiptHistory({ receipt: { statement, details } }: { receipt: R
         </Heading>
         <Stack gap="xs" asChild>
           <ReceiptEvents
-            events={statement.events}
+            statement={statement}
             formatMoment={formatDateTime}
             formatPlace={({ position }) => places.get(position)}
           />
@@ -65,7 +65,7 @@ function ReceiptAppendix({ receipt: { statement, signature } }: { receipt: Recei
         tone="subtle"
       >{`${eventCodesText} O código do último evento faz parte da assinatura digital.`}</Text>
       <Stack gap="xs" asChild>
-        <ReceiptCodes events={statement.events} formatMoment={formatDateTime} />
+        <ReceiptCodes statement={statement} formatMoment={formatDateTime} />
       </Stack>
       {files.length > 0 && (
         <Stack gap="xs" asChild>

@@ -1,4 +1,5 @@
 import {
+  getStopName,
   proofKindLabels,
   type ReceiptDetails,
   type ReceiptLogos,
@@ -35,8 +36,8 @@ export function ReceiptPage({ view, logos }: ReceiptPageProps) {
         </StatusHero>
         {verification && <ReceiptChecks checks={verification.checks} />}
         {statement && <Signed statement={statement} keyId={verification.keyId} />}
-        {verification?.details && <Details details={verification.details} />}
-        {statement && <ReceiptHistory title="Histórico" events={statement.events} />}
+        {statement && verification.details && <Details statement={statement} details={verification.details} />}
+        {statement && <ReceiptHistory title="Histórico" statement={statement} />}
         <Upload />
       </main>
       <footer>
@@ -51,8 +52,6 @@ export function ReceiptPage({ view, logos }: ReceiptPageProps) {
   )
 }
 
-const stopNames = { pickup: 'Coleta', dropoff: 'Entrega', return: 'Devolução' }
-
 function Signed({ statement, keyId }: { statement: ReceiptStatement; keyId: string | null }) {
   return (
     <Card.Root asChild>
@@ -66,10 +65,7 @@ function Signed({ statement, keyId }: { statement: ReceiptStatement; keyId: stri
               <DescriptionList.Item term="Entregue em">{formatMoment(statement.deliveredAt)}</DescriptionList.Item>
             )}
             {statement.stops.map((stop) => (
-              <DescriptionList.Item
-                key={`${stop.kind}-${stop.position}`}
-                term={stop.kind === 'dropoff' ? `Entrega ${stop.position}` : stopNames[stop.kind]}
-              >
+              <DescriptionList.Item key={`${stop.kind}-${stop.position}`} term={getStopName(statement, stop)}>
                 <Stack gap="xs">
                   <Text>{`${stopStateLabels[stop.state]} · ${stop.city}, ${stop.region}`}</Text>
                   {stop.completedAt && <Text tone="subtle">{formatMoment(stop.completedAt)}</Text>}
@@ -95,7 +91,12 @@ function Signed({ statement, keyId }: { statement: ReceiptStatement; keyId: stri
 }
 
 /** The data of the uploaded file, to compare with the document that was shown. */
-function Details({ details: { orderNumber, externalRef, assignee, stops } }: { details: ReceiptDetails }) {
+function Details({ statement, details }: { statement: ReceiptStatement; details: ReceiptDetails }) {
+  const { orderNumber, externalRef, assignee, stops } = details
+  const getName = (position: number) => {
+    const stop = statement.stops.find((one) => one.position === position)
+    return stop ? getStopName(statement, stop) : 'Parada'
+  }
   return (
     <Card.Root asChild>
       <section>
@@ -106,7 +107,7 @@ function Details({ details: { orderNumber, externalRef, assignee, stops } }: { d
             {externalRef && <DescriptionList.Item term="Referência">{externalRef}</DescriptionList.Item>}
             {assignee && <DescriptionList.Item term="Entregador">{assignee}</DescriptionList.Item>}
             {stops.map(({ position, contactName, receiverName, address }) => (
-              <DescriptionList.Item key={position} term={`Parada ${position}`}>
+              <DescriptionList.Item key={position} term={getName(position)}>
                 <Stack gap="xs">
                   <Text>{contactName}</Text>
                   {receiverName && <Text>{`Recebida por ${receiverName}`}</Text>}

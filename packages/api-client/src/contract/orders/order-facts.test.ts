@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderExample } from '../../examples/service-orders.ts'
-import { listOrderFacts } from './order-facts.ts'
+import { getStopName, listOrderFacts } from './order-facts.ts'
+import { describeReceiptEvent, type ReceiptEvent, type ReceiptStatement } from './receipts.ts'
 
 const toReais = (cents: number) => `R$ ${cents / 100}`
 const key = '35261112345678000195550010000012341000012348'
@@ -18,4 +19,33 @@ test('lists what has a value, each with its label and as people write it', () =>
 test('a declared value of zero is a value; an empty text is none', () => {
   const order = { ...orderExample, externalRef: '', declaredValueCents: 0 }
   expect(listOrderFacts(order, toReais)).toEqual([['Valor declarado', 'R$ 0']])
+})
+
+const createRoute = (kinds: readonly ('pickup' | 'dropoff' | 'return')[]) => ({
+  stops: kinds.map((kind, position) => ({ kind, position })),
+})
+
+test.each([
+  [
+    ['pickup', 'dropoff'],
+    ['Coleta', 'Entrega'],
+  ],
+  [
+    ['pickup', 'dropoff', 'return'],
+    ['Coleta', 'Entrega', 'Devolução'],
+  ],
+  [
+    ['pickup', 'dropoff', 'dropoff', 'return'],
+    ['Coleta', 'Entrega 1', 'Entrega 2', 'Devolução'],
+  ],
+] as const)('names the stops %j of a route %j, on each page and paper', (kinds, names) => {
+  const route = createRoute(kinds)
+  expect(route.stops.map((stop) => getStopName(route, stop))).toEqual(names)
+  const statement = route as unknown as ReceiptStatement
+  const events = route.stops.map(
+    ({ position }) => ({ type: 'stop_changed', stopState: 'completed', stop: position }) as ReceiptEvent,
+  )
+  expect(events.map((event) => describeReceiptEvent(event, statement))).toEqual(
+    names.map((name) => `${name}: Concluída`),
+  )
 })

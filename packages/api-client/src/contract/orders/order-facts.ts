@@ -1,6 +1,6 @@
 import { formatInvoiceKey } from '../core/invoice-key.ts'
 import { orderFields } from './fields.ts'
-import type { ServiceOrder } from './service-order.ts'
+import type { ServiceOrder, StopKind } from './service-order.ts'
 
 type Fields = typeof orderFields
 
@@ -37,4 +37,20 @@ export function listOrderFacts(
     if (typeof value === 'number') return [[orderFields[field].label, formatMoney(value)]]
     return [[orderFields[field].label, orderFields[field].kind === 'invoiceKey' ? formatInvoiceKey(value) : value]]
   })
+}
+
+interface NamedStop {
+  readonly kind: StopKind
+  /** In the route: 0 is the pickup. */
+  readonly position: number
+}
+
+/** Names a stop on pages and papers: `Coleta`, `Devolução`, `Entrega` or, of several drop-offs, `Entrega 2`. */
+export function getStopName(
+  { stops }: { readonly stops: readonly NamedStop[] },
+  { kind, position }: NamedStop,
+): string {
+  if (kind === 'pickup') return 'Coleta'
+  if (kind === 'return') return 'Devolução'
+  return stops.filter((stop) => stop.kind === 'dropoff').length > 1 ? `Entrega ${position}` : 'Entrega'
 }

@@ -3,6 +3,7 @@ import { Coordinates } from '../core/address.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Instant } from '../core/primitives.ts'
 import { allRoles } from '../core/roles.ts'
+import { getStopName } from './order-facts.ts'
 import { OrderNumber, ProofKind, StopKind, StopState, stopStateLabels } from './service-order.ts'
 import { ServiceOrderEventType } from './service-order-events.ts'
 import { maximumSelectedOrders, orderFilters } from './service-order-filters.ts'
@@ -40,8 +41,14 @@ export const ReceiptEvent = z.object({
 export type ReceiptEvent = z.infer<typeof ReceiptEvent>
 
 /** Describes an event of a receipt in one line of Portuguese. */
-export function describeReceiptEvent({ type, to, stopState, stop }: ReceiptEvent): string {
-  if (type === 'stop_changed' && stopState) return `Parada ${stop ?? ''}: ${stopStateLabels[stopState]}`
+export function describeReceiptEvent(
+  { type, to, stopState, stop: position }: ReceiptEvent,
+  route: Pick<ReceiptStatement, 'stops'>,
+): string {
+  if (type === 'stop_changed' && stopState) {
+    const stop = route.stops.find((one) => one.position === position)
+    return `${stop ? getStopName(route, stop) : 'Parada'}: ${stopStateLabels[stopState]}`
+  }
   if (type === 'step_undone') return `Passo desfeito: ${to ? serviceOrderStatusLabels[to] : ''}`
   return to ? serviceOrderStatusLabels[to] : 'Outro evento'
 }

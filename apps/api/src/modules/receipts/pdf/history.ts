@@ -1,9 +1,9 @@
-import { describeReceiptEvent } from '@malote/api-client/contract'
+import { describeReceiptEvent, getStopName } from '@malote/api-client/contract'
 import type { IssuedReceipt } from '../issue.service.ts'
 import { formatSecond } from './formats.ts'
 import { ink, type Paper, type Paragraph } from './paper.ts'
 import type { PrintedReceipt } from './printed-receipt.ts'
-import { getStopName, writeHeading } from './stops.ts'
+import { writeHeading } from './stops.ts'
 
 const distance = 16
 const timeWidth = 88
@@ -13,7 +13,7 @@ export async function writeHistory(paper: Paper, { receipt: { statement, details
   const cells = statement.events.map((event): [Paragraph[], Paragraph[]] => {
     const place = details.places.find(({ event: position }) => position === event.position)?.place
     const facts = [
-      describeReceiptEvent(event),
+      describeReceiptEvent(event, statement),
       event.occurredAt < event.recordedAt && `recebido em ${formatSecond(event.recordedAt)}`,
       place && `em ${place.latitude}, ${place.longitude} (precisão de ${Math.round(place.accuracyMeters)} m)`,
     ]
@@ -52,7 +52,7 @@ export async function writeAppendix(paper: Paper, issued: PrintedReceipt): Promi
       paper,
       'Eventos',
       statement.events.map((event) => [
-        `${formatSecond(event.occurredAt)} · ${describeReceiptEvent(event)}`,
+        `${formatSecond(event.occurredAt)} · ${describeReceiptEvent(event, statement)}`,
         event.hash,
       ]),
     )
@@ -79,7 +79,7 @@ function listFileSums(issued: PrintedReceipt): [string, string][] {
       .filter(({ stop_id }) => stop_id === stop.id)
       .map(({ kind, created_at, sum }): [string, string] => {
         const name = kind === 'signature' ? 'Assinatura' : 'Foto'
-        return [`${getStopName(stop, issued)} · ${name} · ${formatSecond(created_at.toISOString(), stop)}`, sum]
+        return [`${getStopName(issued.order, stop)} · ${name} · ${formatSecond(created_at.toISOString(), stop)}`, sum]
       }),
   )
 }

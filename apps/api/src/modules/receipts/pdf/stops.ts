@@ -1,6 +1,7 @@
 import {
   formatAddress,
   formatPostalCode,
+  getStopName,
   type ReceiptDetails,
   type Stop,
   stopStateLabels,
@@ -15,14 +16,6 @@ const distance = 12
 const pictureHeight = 112
 const captionHeight = 20
 
-const stopNames = { pickup: 'Coleta', dropoff: 'Entrega', return: 'Devolução' } as const
-
-/** `Coleta`, `Entrega` or, of several, `Entrega 2`. */
-export function getStopName(stop: Stop, { order }: Pick<IssuedReceipt, 'order'>): string {
-  const several = order.stops.length > 2 && stop.kind === 'dropoff'
-  return several ? `${stopNames.dropoff} ${stop.position}` : stopNames[stop.kind]
-}
-
 /** Writes the stops: who and where, what happened, and the pictures. */
 export async function writeStops(paper: Paper, issued: PrintedReceipt): Promise<void> {
   for (const stop of issued.stops) {
@@ -34,9 +27,9 @@ export async function writeStops(paper: Paper, issued: PrintedReceipt): Promise<
       const height = Math.max(...columns.map((column, index) => paper.measure(column, widths[index])))
       // The pictures of a stop start on the page of its name.
       paper.ensure(height + 34 + (proofs.length > 0 ? pictureHeight + captionHeight + 6 : 0))
-      writeHeading(paper, getStopName(stop, issued), stopStateLabels[stop.state])
+      writeHeading(paper, getStopName(issued.order, stop), stopStateLabels[stop.state])
       paper.columns(columns, distance, widths)
-      writePictures(paper, getStopName(stop, issued), stop, proofs, issued.pictures)
+      writePictures(paper, getStopName(issued.order, stop), stop, proofs, issued.pictures)
       paper.doc.y += 6
     })
   }

@@ -1,4 +1,5 @@
 import {
+  getStopName,
   missingMessage,
   NewOccurrence,
   OccurrenceKind,
@@ -14,7 +15,7 @@ import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
 import { getFieldErrors, getIssueMessages } from '../../../lib/forms/form-errors.ts'
 import { useKeptTexts } from '../../../lib/forms/kept-texts.ts'
 import { useOpenOccurrence } from '../../orders/occurrences/occurrences.queries.ts'
-import { getStopName, listStops } from '../../orders/order/proofs.ts'
+import { listStops } from '../../orders/order/proofs.ts'
 import { useDraftKey } from '../../session/index.ts'
 
 interface NewOccurrenceValues {

@@ -2,6 +2,7 @@ import {
   type Attachment,
   type Comment,
   countAttachmentRoom,
+  getStopName,
   isDeliveryTeam,
   type OccurrenceDetail,
   occurrenceKindLabels,
@@ -16,7 +17,7 @@ import { formatDateTime, formatShortDateTime } from '../../../lib/format/formats
 import { getErrorMessage } from '../../../lib/forms/form-errors.ts'
 import { useChangeOccurrence } from '../../orders/occurrences/occurrences.queries.ts'
 import { ResolveDialog } from '../../orders/occurrences/resolve-dialog.tsx'
-import { getStopName, listStops } from '../../orders/order/proofs.ts'
+import { listStops } from '../../orders/order/proofs.ts'
 import { FileGallery } from '../file-gallery.tsx'
 import { TextLines } from '../text-lines.tsx'
 import { CommentDialog, EditOccurrenceDialog, OccurrencePhotoDialog } from './occurrence-dialogs.tsx'

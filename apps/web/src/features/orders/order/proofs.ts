@@ -25,13 +25,6 @@ export const missingProofTexts = createLabels<ProofKind>({
 export const listStops = ({ stops, returnStop }: Pick<ServiceOrder, 'stops' | 'returnStop'>): Stop[] =>
   returnStop ? [...stops, returnStop] : stops
 
-/** `Coleta`, `Devolução`, `Entrega` or, of several, `Entrega 2`. */
-export function getStopName({ stops }: ServiceOrder, stop: Stop): string {
-  if (stop.kind === 'pickup') return 'Coleta'
-  if (stop.kind === 'return') return 'Devolução'
-  return stops.length > 2 ? `Entrega ${stop.position}` : 'Entrega'
-}
-
 /** The status of the order while the courier is at each kind of stop. */
 const statusAt = { pickup: 'collecting', dropoff: 'in_transit', return: 'returning' } as const
 
