@@ -46,7 +46,7 @@ export {
 export { resourceTitles } from './core/resource-titles.ts'
 export { allRoles, isDeliveryTeam, Role, roleLabels } from './core/roles.ts'
 export { removeNumberRange, streetTitles, streetTypes } from './core/street-names.ts'
-export { addDays, formatFullDay, formatHour, getTimeZone, TimeZone } from './core/time-zone.ts'
+export { addDays, formatFullDay, formatHour, getTimeZone, getTimeZoneName, TimeZone } from './core/time-zone.ts'
 export { appendNote, splitPhones, type WrittenPhones } from './core/written-phones.ts'
 export { endpoints } from './endpoints.ts'
 // Integrations

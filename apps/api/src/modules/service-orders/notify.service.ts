@@ -1,4 +1,6 @@
 import {
+  getTimeZone,
+  getTimeZoneName,
   isOpenDropoff,
   type RecipientMessageKind,
   type ServiceOrderStatus,
@@ -105,7 +107,7 @@ export async function notifyOfRecipient(ctx: Context, row: OrderRow, detail: str
  */
 export async function notifyOfDeadline(ctx: Context, row: OrderRow, kind: DeadlineNotice): Promise<void> {
   if (!row.promised_at) return
-  const time = toTimeOfDay(row.promised_at, row.time_zone)
+  const time = formatDeadline(row.promised_at, row)
   const detail = row.assignee_id ? time : `${time}, e ela está sem responsável`
   const late = kind === 'late'
   const text = late
@@ -117,6 +119,16 @@ export async function notifyOfDeadline(ctx: Context, row: OrderRow, kind: Deadli
   }
   const to = await selectDeadlineReaders(ctx.db, row, late)
   await notify(ctx, { type: late ? 'order_late' : 'order_due_soon', to, orderId: row.id, detail, email })
+}
+
+/** The time at the last drop-off, as its pages show it, with the zone where that is not the one of the company. */
+function formatDeadline(promisedAt: Date, { stops, time_zone: companyZone }: OrderRow): string {
+  const last = stops.findLast(({ kind }) => kind === 'dropoff')
+  const companyTime = toTimeOfDay(promisedAt, companyZone)
+  if (!last) return companyTime
+  const zone = getTimeZone({ state: last.state_code, city: last.city, postalCode: last.postal_code })
+  const time = toTimeOfDay(promisedAt, zone)
+  return time === companyTime ? time : `${time} (horário de ${getTimeZoneName(zone)})`
 }
 
 /** The paragraph of an e-mail with the link to an order; none without a public address. */

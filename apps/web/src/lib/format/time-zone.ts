@@ -1,3 +1,5 @@
+import { getTimeZoneName } from '@malote/api-client'
+
 let browserZone: string | undefined
 
 /** Reads the zone once: it takes `Intl` half a millisecond, in every cell with a time. */
@@ -36,11 +38,5 @@ export function toLocalTime(zone: string, instant: string): { day: string; time:
 /** @returns the name of a time zone (`Manaus`) when its offset differs from the viewer's at that instant. */
 export function getForeignZoneName(zone: string, instant: string, viewer = getViewerZone()): string | undefined {
   if (getUtcOffset(zone, instant) === getUtcOffset(viewer, instant)) return undefined
-  const names: Readonly<Record<string, string>> = {
-    'America/Sao_Paulo': 'Brasília',
-    'America/Cuiaba': 'Cuiabá',
-    'America/Eirunepe': 'Eirunepé',
-    'America/Noronha': 'Fernando de Noronha',
-  }
-  return names[zone] ?? zone.split('/').at(-1)?.replaceAll('_', ' ')
+  return getTimeZoneName(zone)
 }

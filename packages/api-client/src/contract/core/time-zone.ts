@@ -48,6 +48,18 @@ export function getTimeZone({ state, city, postalCode }: ZonedPlace): string {
   return municipalTimeZones[`${state} ${toPlainText(city.trim())}`] ?? stateTimeZones[state] ?? 'America/Sao_Paulo'
 }
 
+/** The names of zones that people call otherwise than the last part of their id. */
+const timeZoneNames: Readonly<Record<string, string>> = {
+  'America/Sao_Paulo': 'Brasília',
+  'America/Cuiaba': 'Cuiabá',
+  'America/Eirunepe': 'Eirunepé',
+  'America/Noronha': 'Fernando de Noronha',
+}
+
+/** Names a time zone for people: `America/Boa_Vista` → `Boa Vista`. */
+export const getTimeZoneName = (zone: string): string =>
+  timeZoneNames[zone] ?? zone.replace(/^.*\//, '').replaceAll('_', ' ')
+
 /** Returns the calendar day a number of days after another, `2026-11-20`; an empty text for a text that is no day. */
 export function addDays(day: string, days: number): string {
   const midnight = Date.parse(`${day}T00:00:00Z`)

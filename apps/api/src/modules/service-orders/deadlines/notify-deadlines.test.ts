@@ -53,6 +53,20 @@ test('announces a passed deadline to the assignee and the requester, once', asyn
   for (const as of [admin, foreignManager]) expect(await fetchTexts(as)).toEqual([])
 })
 
+test('announces a deadline in the time of its drop-off, as its pages show it, and names another zone', async () => {
+  const { operator } = testApp.users
+  const at = (minutes: number) => new Date(testApp.now().getTime() + minutes * minute).toISOString()
+  const stop = dropoff('Mariana Albuquerque')
+  const address = { ...stop.address, city: 'Manaus', state: 'AM', postalCode: '69005070' }
+  const changes = { dropoffs: [{ ...stop, address, window: { start: at(-40), end: at(20) } }] }
+  const { orderNumber } = await orderIn(testApp, 'accepted', changes)
+  await notifyOfDeadlines(testApp.ctx)
+  const time = new Date(at(20)).toLocaleTimeString('pt-BR', { timeZone: 'America/Manaus', timeStyle: 'short' })
+  expect(await fetchTexts(operator)).toEqual([
+    `O prazo da ordem ${orderNumber} termina às ${time} (horário de Manaus).`,
+  ])
+})
+
 test('announces an order without an assignee to those who assign the orders of its company', async () => {
   const { operator, admin, manager } = testApp.users
   const { orderNumber, time } = await dueIn(20)
