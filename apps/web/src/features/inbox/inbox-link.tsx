@@ -13,9 +13,10 @@ export function InboxLink({ companyId }: { companyId: string | undefined }) {
   const isActive = useLocation({ select: ({ pathname }) => pathname === path || pathname.startsWith(`${path}/`) })
   const count = data?.meta.total ?? 0
   if (count === 0 && !isActive) return null
+  const badge = count > 0 && <Badge tone="waiting">{formatCount(count)}</Badge>
   return (
-    <NavLink asChild icon={<InboxIcon />} active={isActive}>
-      <Link to={path}>A conferir {count > 0 && <Badge tone="waiting">{formatCount(count)}</Badge>}</Link>
+    <NavLink asChild icon={<InboxIcon />} badge={badge} active={isActive}>
+      <Link to={path}>A conferir</Link>
     </NavLink>
   )
 }

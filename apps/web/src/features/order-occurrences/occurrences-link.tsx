@@ -11,9 +11,10 @@ export function OccurrencesLink({ companyId }: { companyId: string | undefined }
   const isActive = useLocation({ select: ({ pathname }) => pathname.startsWith('/ocorrencias') })
   const count = data?.meta.total ?? 0
   if (count === 0 && !isActive) return null
+  const badge = count > 0 && <Badge tone="waiting">{formatCount(count)}</Badge>
   return (
-    <NavLink asChild icon={<TriangleAlert />} active={isActive}>
-      <Link to="/ocorrencias">Ocorrências {count > 0 && <Badge tone="waiting">{formatCount(count)}</Badge>}</Link>
+    <NavLink asChild icon={<TriangleAlert />} badge={badge} active={isActive}>
+      <Link to="/ocorrencias">Ocorrências</Link>
     </NavLink>
   )
 }

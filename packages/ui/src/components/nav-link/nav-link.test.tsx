@@ -43,6 +43,27 @@ test('the router link keeps its address and label', async () => {
   expect(link.element().querySelector('[data-testid="icon"]')).not.toBeNull()
 })
 
+test('a badge is at the end of the entry and a part of its name, also around a router link', async () => {
+  const screen = await render(
+    <ul style={{ width: 240 }}>
+      <NavLink href="#ocorrencias" badge={<span>12</span>}>
+        Ocorrências
+      </NavLink>
+      <NavLink asChild badge={<span>3</span>}>
+        <a href="#conferir">A conferir</a>
+      </NavLink>
+    </ul>,
+  )
+  for (const [name, badge] of [
+    ['Ocorrências 12', '12'],
+    ['A conferir 3', '3'],
+  ] as const) {
+    const link = screen.getByRole('link', { name, exact: true }).element()
+    const { right } = screen.getByText(badge, { exact: true }).element().getBoundingClientRect()
+    expect(Math.round(link.getBoundingClientRect().right - right)).toBe(12)
+  }
+})
+
 test('a name that is wider than the sidebar wraps', async () => {
   const screen = await render(
     <ul style={{ width: 160 }}>

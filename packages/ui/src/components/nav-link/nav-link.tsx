@@ -11,6 +11,8 @@ const defaultMessages = { opensInNewTab: texts.opensInNewTab }
 export interface NavLinkProps extends ComponentProps<'a'> {
   /** The icon before the label; it is hidden from screen readers. */
   icon?: ReactNode
+  /** A `Badge` at the end, such as the number of what waits on the page. It is a part of the name of the link. */
+  badge?: ReactNode
   /**
    * Whether it is the current page.
    * @default false
@@ -31,6 +33,7 @@ export interface NavLinkProps extends ComponentProps<'a'> {
 /** One entry of `Sidebar.Nav`. */
 export function NavLink({
   icon,
+  badge,
   active = false,
   external = false,
   asChild = false,
@@ -59,6 +62,7 @@ export function NavLink({
       >
         {icon}
         <Slottable child={children}>{(label) => <span className="min-w-0 wrap-anywhere">{label}</span>}</Slottable>
+        {badge && <span className="ms-auto flex shrink-0"> {badge}</span>}
         {external && (
           <>
             <ExternalLink aria-hidden className="ms-auto" />
