@@ -52,7 +52,7 @@ export function StageTimes({ figures, companyId }: StageTimesProps) {
           <Table.Body>
             {(Object.keys(stages) as Stage[]).map((stage) => (
               <Table.Row key={stage}>
-                <Table.Cell>{stages[stage]}</Table.Cell>
+                <Table.Cell header>{stages[stage]}</Table.Cell>
                 {(['p50', 'p90'] as const).map((part) => (
                   <Table.Cell key={part} numeric>
                     {formatDuration(times[stage][part])}{' '}

@@ -37,7 +37,7 @@ export function OrderItems({ items }: { items: readonly Item[] }) {
             {items.map((item, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity of their own and never move.
               <Table.Row key={index}>
-                <Table.Cell>
+                <Table.Cell header>
                   <Inline gap="sm">
                     {item.description || 'Descrição a preencher'}
                     {item.fragile && <Badge tone="warning">Frágil</Badge>}

@@ -164,7 +164,7 @@ function ItemsOnPaper({ order: { items } }: { order: ServiceOrder }) {
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity of their own and never move.
           <Table.Row key={index}>
-            <Table.Cell>{`${item.description}${item.fragile ? ' (frágil)' : ''}`}</Table.Cell>
+            <Table.Cell header>{`${item.description}${item.fragile ? ' (frágil)' : ''}`}</Table.Cell>
             <Table.Cell numeric>{formatCount(item.quantity)}</Table.Cell>
             {hasWeight && <Table.Cell numeric>{item.weightGrams ? formatWeight(item.weightGrams) : '—'}</Table.Cell>}
             {hasValue && <Table.Cell numeric>{item.valueCents ? formatCents(item.valueCents) : '—'}</Table.Cell>}

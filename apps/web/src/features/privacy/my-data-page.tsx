@@ -112,7 +112,7 @@ function Requests({ requests }: { requests: readonly PrivacyRequest[] }) {
       <Table.Body>
         {requests.map((request) => (
           <Table.Row key={request.id}>
-            <Table.Cell className="whitespace-nowrap">
+            <Table.Cell header className="whitespace-nowrap">
               <Text tabularNumbers weight="medium">
                 {request.protocol}
               </Text>

@@ -49,7 +49,7 @@ export function PreferenceList({ role }: { role: Role }) {
             const { label, always = false } = notificationRules[preference.type]
             return (
               <Table.Row key={preference.type}>
-                <Table.Cell>
+                <Table.Cell header>
                   {label}
                   {always && (
                     <Text size="sm" tone="subtle">

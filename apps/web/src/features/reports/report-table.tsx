@@ -29,7 +29,7 @@ export function ReportTable({ report }: { report: Report }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a report have no identifier and never change order.
           <Table.Row key={index}>
             {columns.map(({ key, kind }, column) => (
-              <Table.Cell key={key} numeric={isNumber(kind)}>
+              <Table.Cell key={key} numeric={isNumber(kind)} header={column === 0}>
                 {column === 0 ? (
                   <ListLink filters={lists[index]}>{formatCell(kind, row[key])}</ListLink>
                 ) : (
@@ -42,7 +42,7 @@ export function ReportTable({ report }: { report: Report }) {
         {Object.keys(totals).length > 0 && (
           <Table.Row selected>
             {columns.map(({ key, kind }, index) => (
-              <Table.Cell key={key} numeric={isNumber(kind)}>
+              <Table.Cell key={key} numeric={isNumber(kind)} header={index === 0}>
                 {index === 0 ? 'Total' : totals[key] === undefined ? '' : formatCell(kind, totals[key])}
               </Table.Cell>
             ))}

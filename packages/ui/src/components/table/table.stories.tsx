@@ -48,7 +48,7 @@ const renderTable: Story['render'] = (args) => {
       <Table.Body>
         {orders.map((order, index) => (
           <Table.Row key={order.number} selected={index === 1}>
-            <Table.Cell>
+            <Table.Cell header>
               <Table.RowLink href={`#${order.number}`} className="figures">
                 {order.number}
               </Table.RowLink>

@@ -38,6 +38,24 @@ test('the table and its scrolling region have a name, and the region can be focu
   await expect.element(screen.getByRole('table', { name: 'Ordens de serviço' })).toBeInTheDocument()
 })
 
+test('a cell that names its row is a row header and looks like the other cells', async () => {
+  const screen = await render(
+    <Table.Root label="Itens">
+      <Table.Body>
+        <Table.Row>
+          <Table.Cell header>Caixa de livros</Table.Cell>
+          <Table.Cell>Frágil</Table.Cell>
+        </Table.Row>
+      </Table.Body>
+    </Table.Root>,
+  )
+  const looks = [screen.getByRole('rowheader', { name: 'Caixa de livros' }), screen.getByRole('cell')].map((cell) => {
+    const { fontWeight, fontSize, color, textAlign, height } = getComputedStyle(cell.element())
+    return { fontWeight, fontSize, color, textAlign, height }
+  })
+  expect(looks[0]).toEqual(looks[1])
+})
+
 test('rows are at least 44 px high', async () => {
   const screen = await render(<Table.Root label="Ordens de serviço">{content}</Table.Root>)
   expect(screen.getByRole('row').elements()[1]?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)

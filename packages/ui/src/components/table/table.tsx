@@ -155,16 +155,23 @@ export interface TableCellProps extends ComponentProps<'td'> {
    * @default false
    */
   numeric?: boolean | undefined
+  /**
+   * Names its row: screen readers read it before the other cells of the row. It is for the first cell.
+   * @default false
+   */
+  header?: boolean | undefined
 }
 
 /** One cell. */
-export function TableCell({ numeric = false, className, ...rest }: TableCellProps) {
+export function TableCell({ numeric = false, header = false, className, ...rest }: TableCellProps) {
+  const Root = header ? 'th' : 'td'
   return (
-    <td
+    <Root
+      {...(header && { scope: 'row' })}
       {...rest}
       data-slot="table-cell"
       className={cn(
-        'h-11 border-b border-line px-3 py-2 group-last/row:border-b-0 first:ps-5 last:pe-5',
+        'h-11 border-b border-line px-3 py-2 font-regular group-last/row:border-b-0 first:ps-5 last:pe-5',
         // Keeps a number and its unit on one line.
         numeric && 'whitespace-nowrap',
         tableAligns[numeric ? 'end' : 'start'],
