@@ -28,7 +28,7 @@ export const otherNames: Record<string, readonly string[]> = {
   dialog: ['modal', 'popup', 'lightbox', 'pop-up'],
   disclosure: ['accordion', 'collapse', 'collapsible', 'expander', 'details', 'expandir'],
   drawer: ['sheet', 'side panel', 'offcanvas', 'painel lateral'],
-  'dropdown-menu': ['context menu', 'kebab', 'overflow menu', 'actions'],
+  'dropdown-menu': ['context menu', 'kebab', 'overflow menu', 'actions', 'submenu', 'nested menu', 'cascading menu'],
   'empty-state': ['blank slate', 'blankslate', 'no results', 'sem resultados'],
   'error-state': ['error page', 'failure', 'falha'],
   field: ['form control', 'label', 'formcontrol', 'rótulo'],

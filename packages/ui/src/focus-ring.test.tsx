@@ -79,6 +79,23 @@ describe.each(['none', 'active'] as const)('with forced colors: %s', (forcedColo
         </DropdownMenu.Content>
       </DropdownMenu.Root>,
     ],
+    [
+      'DropdownMenu with submenus',
+      'menuitem',
+      <DropdownMenu.Root key="submenus">
+        <DropdownMenu.Trigger asChild>
+          <Button>Ações</Button>
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Content>
+          <DropdownMenu.Submenu label="Imprimir">
+            <DropdownMenu.Item>Etiqueta</DropdownMenu.Item>
+          </DropdownMenu.Submenu>
+          <DropdownMenu.Submenu label="Exportar" disabledReason="Não há ordens.">
+            <DropdownMenu.Item>CSV</DropdownMenu.Item>
+          </DropdownMenu.Submenu>
+        </DropdownMenu.Content>
+      </DropdownMenu.Root>,
+    ],
     ['Select', 'option', <Select key="select" label="Cidade" options={cities} />],
     ['Combobox', 'option', <Combobox key="combobox" label="Cidade" options={cities} />],
     ['MultiSelect', 'option', <MultiSelect key="multi" label="Cidades" options={cities} />],

@@ -5,6 +5,7 @@ import type {
   DropdownMenuItemProps,
   DropdownMenuRadioGroupProps,
   DropdownMenuRadioItemProps,
+  DropdownMenuSubmenuProps,
 } from './dropdown-menu-props.ts'
 
 interface DropdownMenuState {
@@ -33,6 +34,7 @@ export function useDropdownMenu(): DropdownMenuState {
 /** The implementations of the menu items. */
 export interface MenuParts {
   Item: ComponentType<DropdownMenuItemProps>
+  Submenu: ComponentType<DropdownMenuSubmenuProps>
   CheckboxItem: ComponentType<DropdownMenuCheckboxItemProps>
   RadioGroup: ComponentType<DropdownMenuRadioGroupProps>
   RadioItem: ComponentType<DropdownMenuRadioItemProps>

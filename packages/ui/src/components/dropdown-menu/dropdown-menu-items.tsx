@@ -6,12 +6,19 @@ import type {
   DropdownMenuItemProps,
   DropdownMenuRadioGroupProps,
   DropdownMenuRadioItemProps,
+  DropdownMenuSubmenuProps,
 } from './dropdown-menu-props.ts'
 
 /** One action: a verb and an object. With `asChild` it can be a link. */
 export function DropdownMenuItem(props: DropdownMenuItemProps) {
   const Menu = useMenuParts()
   return <Menu.Item {...props} />
+}
+
+/** An item that opens a menu of further items next to it. */
+export function DropdownMenuSubmenu(props: DropdownMenuSubmenuProps) {
+  const Menu = useMenuParts()
+  return <Menu.Submenu {...props} />
 }
 
 /** An option that is on or off; the menu stays open when it is pressed. */

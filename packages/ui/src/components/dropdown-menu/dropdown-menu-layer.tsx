@@ -2,6 +2,7 @@
 import { type ComponentProps, type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import * as RadixMenu from '../../bundled/radix-dropdown-menu.ts'
 import { Anchor } from '../../lib/anchor.ts'
+import { cn } from '../../lib/cn.ts'
 import { composeEscape } from '../../lib/compose-escape.ts'
 import { isComposing } from '../../lib/is-composing.ts'
 import { isHeldSelection } from '../../lib/is-held-selection.ts'
@@ -9,6 +10,7 @@ import { usePortalContainer } from '../../lib/portal-container.ts'
 import { getFocusTargets, isFocusLost, returnFocus } from '../../lib/return-focus.ts'
 import { findByTyping } from '../../lib/typeahead.ts'
 import { createTypingBuffer, type TypingBuffer } from '../../lib/typing-buffer.ts'
+import { menuSurface } from './dropdown-menu.variants.ts'
 import { MenuPartsContext } from './dropdown-menu-context.ts'
 import { menuParts } from './dropdown-menu-parts.tsx'
 
@@ -28,6 +30,7 @@ export function DropdownMenuLayer({
   onEscapeKeyDown,
   onFocus,
   onKeyDownCapture,
+  className,
   ...content
 }: DropdownMenuLayerProps) {
   const container = usePortalContainer()
@@ -51,6 +54,7 @@ export function DropdownMenuLayer({
             loop
             {...content}
             aria-labelledby={triggerId}
+            className={cn(menuSurface, className)}
             onFocus={(event) => {
               onFocus?.(event)
               if (event.relatedTarget === anchor) focusFirstItem(event)
@@ -92,19 +96,21 @@ export function DropdownMenuLayer({
  * whether the key was a letter.
  */
 function focusTypedItem(event: KeyboardEvent<HTMLElement>, typing: TypingBuffer): boolean {
-  const { key, timeStamp, currentTarget } = event
+  const { key, timeStamp } = event
   const isLetter = key.length === 1 && !event.ctrlKey && !event.altKey && !event.metaKey
   if (!isLetter || isComposing(event.nativeEvent) || (key === ' ' && !typing.isTyping(timeStamp))) return false
   // The first letters of a text must reach the controls that an application renders in the menu.
-  if (event.target instanceof HTMLInputElement) return false
+  if (!(event.target instanceof HTMLElement) || event.target instanceof HTMLInputElement) return false
   event.preventDefault()
   event.stopPropagation()
-  const items = [...currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
+  // The events of a submenu reach this handler through React, but its items are in an element of the body.
+  const menu = event.target.closest('[role=menu]') ?? event.currentTarget
+  const items = [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
   const options = items.map((item) => ({
     label: item.dataset.textValue ?? item.textContent.trim(),
     disabled: item.hasAttribute('data-disabled'),
   }))
-  items[findByTyping(options, typing.add(key, timeStamp), items.indexOf(event.target as HTMLElement))]?.focus()
+  items[findByTyping(options, typing.add(key, timeStamp), items.indexOf(event.target))]?.focus()
   return true
 }
 

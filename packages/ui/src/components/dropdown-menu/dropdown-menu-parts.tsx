@@ -13,6 +13,8 @@ import type {
   DropdownMenuRadioGroupProps,
   DropdownMenuRadioItemProps,
 } from './dropdown-menu-props.ts'
+import { Submenu } from './dropdown-menu-submenu.tsx'
+import { ItemReason } from './item-reason.tsx'
 
 // Radix declares its optional props without `undefined`, but treats `undefined` as absent.
 const RadixItem = RadixMenu.Item as ComponentType<Omit<DropdownMenuItemProps, 'icon' | 'tone' | 'disabledReason'>>
@@ -46,12 +48,7 @@ function Item({
     >
       {icon}
       <Slottable>{children}</Slottable>
-      {hasReason && (
-        // The name of the item is the action only.
-        <span id={reasonId} aria-hidden className="ms-auto max-w-56 ps-4 text-end text-xs text-subtle">
-          {disabledReason}
-        </span>
-      )}
+      {hasReason && <ItemReason id={reasonId}>{disabledReason}</ItemReason>}
     </RadixItem>
   )
 }
@@ -124,4 +121,4 @@ function Separator({ className, ...rest }: ComponentProps<'div'>) {
 }
 
 /** The item implementations, based on Radix. */
-export const menuParts: MenuParts = { Item, CheckboxItem, RadioGroup, RadioItem, Label, Separator }
+export const menuParts: MenuParts = { Item, Submenu, CheckboxItem, RadioGroup, RadioItem, Label, Separator }

@@ -27,6 +27,21 @@ export interface DropdownMenuItemProps extends MenuRowProps {
   tone?: MenuItemTone | undefined
 }
 
+export interface DropdownMenuSubmenuProps extends Omit<ComponentProps<'div'>, 'onSelect'> {
+  /** The name of the group of actions, which is the item that opens it and the name of the menu. */
+  label: ReactNode
+  /** The items of the submenu. */
+  children: ReactNode
+  /** Whether it cannot be opened. */
+  disabled?: boolean | undefined
+  /** Why it cannot be opened, shown next to its label; see the items. */
+  disabledReason?: string | undefined
+  /** The icon before the label; it is hidden from screen readers. */
+  icon?: ReactNode
+  /** The text for typeahead, when the label is not a plain text. */
+  textValue?: string | undefined
+}
+
 export interface DropdownMenuCheckboxItemProps extends MenuRowProps {
   /** Whether it is on. */
   checked?: boolean | 'indeterminate' | undefined

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import Copy from 'lucide-react/icons/copy'
 import Printer from 'lucide-react/icons/printer'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { snapshots } from '../../testing/snapshots.ts'
 import { Button } from '../button/button.tsx'
 import * as DropdownMenu from './index.ts'
@@ -10,7 +10,12 @@ import * as DropdownMenu from './index.ts'
 const meta = {
   title: 'Actions/DropdownMenu (menu de ações)',
   component: DropdownMenu.Root,
-  subcomponents: { Trigger: DropdownMenu.Trigger, Content: DropdownMenu.Content, Item: DropdownMenu.Item },
+  subcomponents: {
+    Trigger: DropdownMenu.Trigger,
+    Content: DropdownMenu.Content,
+    Item: DropdownMenu.Item,
+    Submenu: DropdownMenu.Submenu,
+  },
   args: { children: null },
 } satisfies Meta<typeof DropdownMenu.Root>
 export default meta
@@ -67,6 +72,36 @@ export const ItemWithReason: Story = {
     const item = await within(canvasElement.ownerDocument.body).findByRole('menuitem', { name: 'Imprimir etiqueta' })
     await expect(item).toHaveAccessibleDescription('A ordem ainda não tem volumes.')
   },
+}
+
+export const Submenu: Story = {
+  render: (args) => (
+    <DropdownMenu.Root {...args}>
+      <DropdownMenu.Trigger asChild>
+        <Button tone="neutral" variant="outline">
+          Ações
+        </Button>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content align="start">
+        <DropdownMenu.Submenu label="Imprimir" icon={<Printer aria-hidden />}>
+          <DropdownMenu.Item>Etiqueta</DropdownMenu.Item>
+          <DropdownMenu.Item>Comprovante</DropdownMenu.Item>
+        </DropdownMenu.Submenu>
+        <DropdownMenu.Submenu label="Exportar" disabled>
+          <DropdownMenu.Item>CSV</DropdownMenu.Item>
+        </DropdownMenu.Submenu>
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    canvas.getByRole('button', { name: 'Ações' }).focus()
+    const body = within(canvasElement.ownerDocument.body)
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(body.getByRole('menuitem', { name: 'Imprimir' })).toHaveFocus())
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(body.getByRole('menuitem', { name: 'Etiqueta' })).toHaveFocus())
+  },
+  parameters: snapshots.lightOnly,
 }
 
 export const CheckboxAndRadioItems: Story = {

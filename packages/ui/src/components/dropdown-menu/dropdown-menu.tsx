@@ -1,6 +1,5 @@
 'use client'
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from 'react'
-import { cn } from '../../lib/cn.ts'
 import { composeHandlers } from '../../lib/compose-handlers.ts'
 import { useMergedRefs } from '../../lib/merge-refs.ts'
 import { useOnDemandState } from '../../lib/on-demand.ts'
@@ -104,7 +103,7 @@ export interface DropdownMenuContentProps extends ComponentProps<'div'> {
 }
 
 /** The menu with its items. */
-export function DropdownMenuContent({ side = 'bottom', align = 'end', className, ...rest }: DropdownMenuContentProps) {
+export function DropdownMenuContent({ side = 'bottom', align = 'end', ...rest }: DropdownMenuContentProps) {
   const menu = useDropdownMenu()
   const { module: loaded, isShown, failure } = useOverlay(menuLayer, menu.open, () => menu.setOpen(false))
   if (!loaded) return failure
@@ -120,11 +119,6 @@ export function DropdownMenuContent({ side = 'bottom', align = 'end', className,
       id={menu.contentId}
       triggerId={menu.triggerId}
       data-slot="dropdown-menu"
-      className={cn(
-        'z-overlay max-h-(--radix-dropdown-menu-content-available-height) min-w-44 animate-appear overflow-y-auto rounded-md',
-        'border border-line bg-surface-overlay p-1 shadow-overlay outline-none',
-        className,
-      )}
     />
   )
 }

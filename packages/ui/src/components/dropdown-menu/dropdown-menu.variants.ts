@@ -5,6 +5,12 @@ export const menuItemTones = {
   danger: 'text-danger data-highlighted:bg-danger-soft',
 } satisfies Record<MenuItemTone, string>
 
+/** The surface of a menu and of its submenus. */
+export const menuSurface = [
+  'z-overlay max-h-(--radix-dropdown-menu-content-available-height) min-w-44 animate-appear overflow-y-auto rounded-md',
+  'border border-line bg-surface-overlay p-1 shadow-overlay outline-none',
+].join(' ')
+
 export const menuItemBase = [
   'relative flex min-h-11 cursor-default select-none items-center gap-2 rounded-sm px-2 no-underline md:min-h-8',
   'data-highlighted:outline-2 data-highlighted:outline-focus data-highlighted:-outline-offset-2',

@@ -13,10 +13,12 @@ export {
   DropdownMenuRadioGroup as RadioGroup,
   DropdownMenuRadioItem as RadioItem,
   DropdownMenuSeparator as Separator,
+  DropdownMenuSubmenu as Submenu,
 } from './dropdown-menu-items.tsx'
 export type {
   DropdownMenuCheckboxItemProps as CheckboxItemProps,
   DropdownMenuItemProps as ItemProps,
   DropdownMenuRadioGroupProps as RadioGroupProps,
   DropdownMenuRadioItemProps as RadioItemProps,
+  DropdownMenuSubmenuProps as SubmenuProps,
 } from './dropdown-menu-props.ts'
