@@ -206,6 +206,25 @@ test('with 320 px it is below its item and inside of the screen', async () => {
   expect(box.top).toBeGreaterThanOrEqual(item('Exportar').element().getBoundingClientRect().bottom)
 })
 
+test('with 320 px a mouse reaches each of its items, and another item of the menu closes it', async () => {
+  await page.viewport(320, 640)
+  const screen = await render(renderMenu())
+  const submenu = screen.getByRole('menu', { name: 'Exportar' })
+  await screen.getByRole('button').click()
+  await screen.getByRole('menuitem', { name: 'Exportar' }).hover()
+  await expect.element(submenu).toBeVisible()
+  for (const name of ['Último recibo', 'Excel']) {
+    await screen.getByRole('menuitem', { name: 'Exportar' }).hover()
+    await screen.getByRole('menuitem', { name }).hover()
+    await expect.element(screen.getByRole('menuitem', { name })).toHaveFocus()
+  }
+  await screen.getByRole('menuitem', { name: 'Duplicar' }).hover()
+  await expect.element(submenu).not.toBeInTheDocument()
+  await screen.getByRole('menuitem', { name: 'Exportar' }).hover()
+  await screen.getByRole('menuitem', { name: 'Excel' }).click()
+  expect(select).toHaveBeenCalledOnce()
+})
+
 test('ref, className and other props are on its item', async () => {
   const ref = vi.fn()
   const { item } = await moveToSubmenu(renderMenu({ ref, className: 'marca', title: 'Formatos' }))

@@ -27,6 +27,7 @@ export function Submenu({
   disabledReason,
   ref,
   onPointerDown,
+  onPointerLeave,
   onClick,
   className,
   children,
@@ -53,6 +54,11 @@ export function Submenu({
         onPointerDown={(event) => {
           onPointerDown?.(event)
           setByTouch(event.pointerType !== 'mouse')
+        }}
+        onPointerLeave={(event) => {
+          onPointerLeave?.(event)
+          // Radix would close a submenu that is not at the side of the item.
+          if (open && position !== nextToItem) event.preventDefault()
         }}
         onClick={(event) => {
           onClick?.(event)
