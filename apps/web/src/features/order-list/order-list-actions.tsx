@@ -2,6 +2,7 @@ import type { User } from '@malote/api-client'
 import { Button, DropdownMenu, IconButton } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import Bookmark from 'lucide-react/icons/bookmark'
+import Download from 'lucide-react/icons/download'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import FileUp from 'lucide-react/icons/file-up'
 import Plus from 'lucide-react/icons/plus'
@@ -95,9 +96,12 @@ export function OrderListActions({ user, search, empty }: OrderListActionsProps)
             <Link to="/ordens-de-servico/importar">Importar planilha</Link>
           </DropdownMenu.Item>
           <DropdownMenu.Separator />
-          {downloadItems}
-          <DropdownMenu.Separator />
-          {views.items}
+          <DropdownMenu.Submenu icon={<Download />} label="Exportar">
+            {downloadItems}
+          </DropdownMenu.Submenu>
+          <DropdownMenu.Submenu icon={<Bookmark />} label="Visões">
+            {views.items}
+          </DropdownMenu.Submenu>
         </DropdownMenu.Content>
       </DropdownMenu.Root>
       {views.dialog}
