@@ -10,6 +10,7 @@ export const otherNames: Record<string, readonly string[]> = {
   banner: ['announcement', 'notification bar', 'comunicado'],
   'bar-chart': ['column chart', 'histogram', 'histograma', 'colunas'],
   board: ['kanban', 'trello', 'columns', 'quadro'],
+  breadcrumb: ['breadcrumbs', 'path', 'back link', 'trilha', 'navegação estrutural', 'migalhas de pão'],
   button: ['cta', 'action'],
   card: ['panel', 'tile', 'box', 'painel', 'caixa'],
   checkbox: ['tick', 'check', 'marcar'],

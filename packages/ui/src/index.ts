@@ -14,6 +14,7 @@ export {
 export { Badge, type BadgeProps, type BadgeTone } from './components/badge/index.ts'
 export { Banner, type BannerProps, type BannerTone } from './components/banner/index.ts'
 export { Board, type BoardColumn, type BoardMove, type BoardProps } from './components/board/index.ts'
+export { Breadcrumb, type BreadcrumbProps } from './components/breadcrumb/index.ts'
 export {
   Button,
   type ButtonProps,

@@ -3,6 +3,7 @@ const numbers = /* @__PURE__ */ new Intl.NumberFormat('pt-BR')
 /* The texts of the components that a first page needs, as single exports, so that a page loads only those it uses. The
    texts of the larger inputs are in input-texts.ts, those of the tables are an object in data-messages.ts. */
 export const back = 'Voltar'
+export const breadcrumb = 'Caminho até esta página'
 export const cancel = 'Cancelar'
 export const capsLockOn = 'Caps Lock está ligado'
 export const characterCount = (used: number, limit: number) => `${used} de ${limit} caracteres`

@@ -16,6 +16,7 @@ export const en: MessageCatalog = {
   back: 'Back',
   boardHelp:
     'Arrow keys move between cards, Enter opens, Space selects, Shift with a side arrow moves, M opens the options.',
+  breadcrumb: 'Breadcrumb',
   calendar: 'Calendar',
   calendarNavigation: 'Calendar navigation',
   cancel: 'Cancel',

@@ -17,6 +17,7 @@ export const es: MessageCatalog = {
   back: 'Volver',
   boardHelp:
     'Las flechas recorren las tarjetas, Intro abre, Espacio selecciona, Mayús con una flecha lateral mueve, M abre las opciones.',
+  breadcrumb: 'Ruta de navegación',
   calendar: 'Calendario',
   calendarNavigation: 'Navegación del calendario',
   cancel: 'Cancelar',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StatusBadge } from '../delivery.ts'
 import {
+  Breadcrumb,
   Button,
   Card,
   CopyButton,
@@ -30,7 +31,11 @@ export const Default: Story = {
     <Frame>
       <Stack gap="lg">
         <PageHeader
-          backLink={<Link href="#ordens">Ordens de Serviço</Link>}
+          breadcrumb={
+            <Breadcrumb>
+              <Link href="#ordens">Ordens de Serviço</Link>
+            </Breadcrumb>
+          }
           title="OS-2026-000123"
           description="Padaria Estrela do Norte · criada hoje às 08:12 por Bruna Costa"
           actions={

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { MaskedField } from '../br.ts'
 import {
+  Breadcrumb,
   Button,
   Card,
   DateField,
@@ -32,7 +33,14 @@ export function FormPage() {
   return (
     <Frame>
       <Stack gap="lg">
-        <PageHeader backLink={<Link href="#ordens">Ordens de Serviço</Link>} title="Nova ordem de serviço" />
+        <PageHeader
+          breadcrumb={
+            <Breadcrumb>
+              <Link href="#ordens">Ordens de Serviço</Link>
+            </Breadcrumb>
+          }
+          title="Nova ordem de serviço"
+        />
         <Form
           aria-label="Nova ordem de serviço"
           errors={errors}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { snapshots } from '../../testing/snapshots.ts'
+import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx'
 import { Button } from '../button/button.tsx'
 import { StatusBadge } from '../status-badge/status-badge.tsx'
 import { PageHeader } from './page-header.tsx'
@@ -32,7 +33,11 @@ export const List: Story = {
 export const Detail: Story = {
   args: {
     title: 'OS-2026-000123',
-    backLink: <a href="#ordens">Ordens de Serviço</a>,
+    breadcrumb: (
+      <Breadcrumb>
+        <a href="#ordens">Ordens de Serviço</a>
+      </Breadcrumb>
+    ),
     children: <StatusBadge kind="moving">Em rota</StatusBadge>,
     description: 'Padaria Estrela do Norte, para Mariana Duarte',
   },
@@ -42,7 +47,11 @@ export const Detail: Story = {
 export const Narrow: Story = {
   args: {
     title: 'Importar ordens',
-    backLink: <a href="#ordens">Ordens de Serviço</a>,
+    breadcrumb: (
+      <Breadcrumb>
+        <a href="#ordens">Ordens de Serviço</a>
+      </Breadcrumb>
+    ),
     description: 'De uma planilha CSV ou XLSX, até 10.000 linhas. Nada é criado antes de você conferir.',
     actions: (
       <>

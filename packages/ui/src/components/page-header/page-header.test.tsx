@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { rootContract } from '../../testing/root-contract.tsx'
+import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx'
 import { PageHeader } from './page-header.tsx'
 
 rootContract({ slot: 'page-header' }, (props) => <PageHeader {...props} title="Usuários" count="12" />)
@@ -10,7 +11,22 @@ test('the count is announced separately from the title', async () => {
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Usuários 12', exact: true })).toBeVisible()
 })
 
-test('the title is the first heading of the page, and the back element is a link', async () => {
+test('the title is the first heading of the page, and the breadcrumb is a navigation above it', async () => {
+  const screen = await render(
+    <PageHeader
+      title="OS-2026-000123"
+      breadcrumb={
+        <Breadcrumb>
+          <a href="#ordens">Ordens de Serviço</a>
+        </Breadcrumb>
+      }
+    />,
+  )
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'OS-2026-000123' })).toBeVisible()
+  await expect.element(screen.getByRole('navigation').getByRole('link')).toHaveAttribute('href', '#ordens')
+})
+
+test('the deprecated back link is a breadcrumb of one parent', async () => {
   const screen = await render(<PageHeader title="OS-2026-000123" backLink={<a href="#ordens">Ordens de Serviço</a>} />)
   await expect.element(screen.getByRole('heading', { level: 1, name: 'OS-2026-000123' })).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Ordens de Serviço' })).toHaveAttribute('href', '#ordens')

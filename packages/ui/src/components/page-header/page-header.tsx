@@ -1,8 +1,7 @@
 'use client'
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
-import { ArrowLeft } from '../../icons/icons.gen.ts'
 import { cn } from '../../lib/cn.ts'
-import { Slot, Slottable } from '../../lib/slot.tsx'
+import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx'
 import { Heading } from '../heading/heading.tsx'
 
 export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'> {
@@ -14,7 +13,12 @@ export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'>
   description?: ReactNode
   /** One primary action, and at most two others. */
   actions?: ReactNode
-  /** The link to the parent page, with its name as content. */
+  /** The links to the parent pages: a `Breadcrumb` without `current`, because the title is the name of the page. */
+  breadcrumb?: ReactElement | undefined
+  /**
+   * The link to the parent page, with its name as content.
+   * @deprecated Use `breadcrumb={<Breadcrumb>…</Breadcrumb>}` with the same link.
+   */
   backLink?: ReactElement | undefined
 }
 
@@ -24,6 +28,7 @@ export function PageHeader({
   count,
   description,
   actions,
+  breadcrumb,
   backLink,
   className,
   children,
@@ -31,7 +36,7 @@ export function PageHeader({
 }: PageHeaderProps) {
   return (
     <header {...rest} data-slot="page-header" className={cn('flex flex-col gap-1', className)}>
-      {backLink && <BackLink>{backLink}</BackLink>}
+      {breadcrumb ?? (backLink && <Breadcrumb>{backLink}</Breadcrumb>)}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         {/* The description comes before the actions, also when they are stacked. */}
         <div
@@ -60,14 +65,5 @@ export function PageHeader({
         )}
       </div>
     </header>
-  )
-}
-
-function BackLink({ children }: { children: ReactElement }) {
-  return (
-    <Slot className="flex w-fit items-center gap-1 rounded-sm py-1 text-sm text-subtle no-underline hover:text-text">
-      <ArrowLeft aria-hidden className="size-3.5 rtl:-scale-x-100" />
-      <Slottable>{children}</Slottable>
-    </Slot>
   )
 }
