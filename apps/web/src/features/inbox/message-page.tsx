@@ -1,5 +1,5 @@
 import type { InboxMessage } from '@malote/api-client'
-import { Alert, Button, DescriptionList, PageHeader, Stack, toast } from '@malote/ui'
+import { Alert, Breadcrumb, Button, DescriptionList, PageHeader, Stack, toast } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
@@ -34,7 +34,11 @@ export function MessagePage({ message, reading }: MessagePageProps) {
   return (
     <Stack gap="lg">
       <PageHeader
-        backLink={<Link to="/a-conferir">A conferir</Link>}
+        breadcrumb={
+          <Breadcrumb>
+            <Link to="/a-conferir">A conferir</Link>
+          </Breadcrumb>
+        }
         title={getMessageTitle(message)}
         description="Nada é solicitado sem você conferir."
         actions={

@@ -8,7 +8,7 @@ import {
   type ServiceOrderEvent,
   type User,
 } from '@malote/api-client'
-import { Alert, Badge, Button, CopyButton, Grid, Inline, PageHeader, Stack, Text, toast } from '@malote/ui'
+import { Alert, Badge, Breadcrumb, Button, CopyButton, Grid, Inline, PageHeader, Stack, Text, toast } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
 import { getErrorMessage } from '../../lib/forms/form-errors.ts'
@@ -75,10 +75,12 @@ export function OrderDetailPage({ order, user, actions, events, ...rest }: Order
     <Stack gap="lg">
       <PageHeader
         title={order.orderNumber}
-        backLink={
-          <Link to="/ordens-de-servico" search={getLastListSearch()}>
-            Ordens de Serviço
-          </Link>
+        breadcrumb={
+          <Breadcrumb>
+            <Link to="/ordens-de-servico" search={getLastListSearch()}>
+              Ordens de Serviço
+            </Link>
+          </Breadcrumb>
         }
         actions={
           // On a phone they are behind "Mais" in the bar, so that the page begins with the next step.

@@ -1,5 +1,5 @@
 import type { User } from '@malote/api-client'
-import { Alert, Button, EmptyState, Inline, PageHeader, Skeleton, Stack } from '@malote/ui'
+import { Alert, Breadcrumb, Button, EmptyState, Inline, PageHeader, Skeleton, Stack } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import MapIcon from 'lucide-react/icons/map'
@@ -27,7 +27,11 @@ export function PlannerPage({ user, search, plan, onSearchChange }: PlannerPageP
       <PageHeader
         title="Planejar o dia"
         description="Arraste as ordens para quem vai levá-las, ou selecione várias e atribua de uma vez."
-        backLink={<Link to="/ordens-de-servico">Ordens de Serviço</Link>}
+        breadcrumb={
+          <Breadcrumb>
+            <Link to="/ordens-de-servico">Ordens de Serviço</Link>
+          </Breadcrumb>
+        }
         actions={
           <Inline gap="sm" align="end">
             <Button

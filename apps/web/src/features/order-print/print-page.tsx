@@ -1,4 +1,4 @@
-import { Button, PageHeader, Stack } from '@malote/ui'
+import { Breadcrumb, Button, PageHeader, Stack } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
@@ -25,16 +25,17 @@ export function PrintPage({ orderNumber, disabledReason, title, description, act
         className="print:hidden"
         title={title}
         description={description}
-        backLink={
-          orderNumber === undefined ? (
+        breadcrumb={
+          <Breadcrumb>
             <Link to="/ordens-de-servico" search={getLastListSearch()}>
               Ordens de Serviço
             </Link>
-          ) : (
-            <Link to="/ordens-de-servico/$orderNumber" params={{ orderNumber }}>
-              {orderNumber}
-            </Link>
-          )
+            {orderNumber !== undefined && (
+              <Link to="/ordens-de-servico/$orderNumber" params={{ orderNumber }}>
+                {orderNumber}
+              </Link>
+            )}
+          </Breadcrumb>
         }
         actions={
           <>

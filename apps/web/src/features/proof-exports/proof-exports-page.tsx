@@ -10,6 +10,7 @@ import {
   Alert,
   Badge,
   type BadgeTone,
+  Breadcrumb,
   Button,
   Card,
   type DataTable,
@@ -122,7 +123,11 @@ export function ProofExportsPage({ user, search, list, companies }: ProofExports
       <PageHeader
         title="Comprovantes do mês"
         description="Comprovantes em PDF e assinados (JSON), fotos e assinaturas das ordens concluídas, em um ZIP com índice."
-        backLink={<Link to="/ordens-de-servico">Ordens de Serviço</Link>}
+        breadcrumb={
+          <Breadcrumb>
+            <Link to="/ordens-de-servico">Ordens de Serviço</Link>
+          </Breadcrumb>
+        }
       />
       {companies && <RequestForm user={user} companies={companies} />}
       <ListTable

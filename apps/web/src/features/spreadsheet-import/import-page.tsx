@@ -1,5 +1,5 @@
 import type { Company, Import, ImportKind } from '@malote/api-client'
-import { Button, Card, ErrorState, PageHeader, ProgressBar, Stack, Stepper, Text } from '@malote/ui'
+import { Breadcrumb, Button, Card, ErrorState, PageHeader, ProgressBar, Stack, Stepper, Text } from '@malote/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type ComponentProps, Suspense, useState } from 'react'
@@ -73,7 +73,11 @@ export function ImportPage(props: ImportPageProps) {
       <PageHeader
         title={texts.title}
         description="De uma planilha CSV, XLSX ou ODS, até 10.000 linhas. Nada é criado antes de você conferir."
-        backLink={<ListLink kind={kind}>{texts.list}</ListLink>}
+        breadcrumb={
+          <Breadcrumb>
+            <ListLink kind={kind}>{texts.list}</ListLink>
+          </Breadcrumb>
+        }
         actions={
           <>
             <DownloadMenu

@@ -1,5 +1,16 @@
 import { type Webhook, type WebhookDelivery, webhookEventTypeLabels } from '@malote/api-client'
-import { Alert, Button, DescriptionList, DropdownMenu, IconButton, PageHeader, Section, Stack, toast } from '@malote/ui'
+import {
+  Alert,
+  Breadcrumb,
+  Button,
+  DescriptionList,
+  DropdownMenu,
+  IconButton,
+  PageHeader,
+  Section,
+  Stack,
+  toast,
+} from '@malote/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import KeyRound from 'lucide-react/icons/key-round'
@@ -61,7 +72,14 @@ export function WebhookPage({ webhook, search, deliveries }: WebhookPageProps) {
   return (
     <Stack gap="lg">
       <PageHeader
-        backLink={<Link to="/configuracoes/webhooks">Webhooks</Link>}
+        breadcrumb={
+          <Breadcrumb>
+            <Link to="/configuracoes" search={({ companyId }) => ({ companyId })}>
+              Configurações
+            </Link>
+            <Link to="/configuracoes/webhooks">Webhooks</Link>
+          </Breadcrumb>
+        }
         title={getWebhookName(webhook)}
         description="Avisa outro sistema do que acontece com as ordens de uma empresa."
         actions={

@@ -1,5 +1,5 @@
 import type { Company, NewServiceOrderInput } from '@malote/api-client'
-import { Alert, Button, Form, Grid, PageHeader, Stack } from '@malote/ui'
+import { Alert, Breadcrumb, Button, Form, Grid, PageHeader, Stack } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { FormProvider, useFieldArray, useForm, useWatch } from 'react-hook-form'
@@ -138,7 +138,11 @@ function OrderFormPage({ companies, formState, onDiscard, onAnother }: OrderForm
         <PageHeader
           title={draft ? `Rascunho ${draft.orderNumber}` : 'Solicitar entrega'}
           description="Diga de onde sai, para onde vai e quando. O resto é opcional."
-          backLink={<Link to="/ordens-de-servico">Ordens de Serviço</Link>}
+          breadcrumb={
+            <Breadcrumb>
+              <Link to="/ordens-de-servico">Ordens de Serviço</Link>
+            </Breadcrumb>
+          }
           actions={
             <PasteButton
               maximumDropoffs={maximumDropoffs}
