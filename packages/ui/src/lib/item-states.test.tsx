@@ -37,6 +37,26 @@ function Example() {
   )
 }
 
+const many = Array.from({ length: 40 }, (_, index) => `i${index}`)
+const skipped = new Set(many.slice(0, 30))
+const getSkipped = () => skipped
+
+function Selection() {
+  const [all, setAll] = useState(false)
+  const states = useItemStates(
+    useCallback(() => (all ? 1 : 0), [all]),
+    getSkipped,
+  )
+  return (
+    <ul>
+      <List ids={many} states={states} />
+      <button type="button" onClick={() => setAll(true)}>
+        all
+      </button>
+    </ul>
+  )
+}
+
 test('a state renders its item, but neither the list nor another item', async () => {
   const screen = await render(<Example />)
   rendered.length = 0
@@ -51,4 +71,12 @@ test('an item that is added with a state has it', async () => {
   await screen.getByRole('button', { name: 'add' }).click()
   await expect.element(screen.getByText('c 1')).toBeVisible()
   await expect.element(screen.getByText('b 0')).toBeVisible()
+})
+
+test('of many items that change, those that are not visible change after the others', async () => {
+  const screen = await render(<Selection />)
+  rendered.length = 0
+  await screen.getByRole('button', { name: 'all' }).click()
+  await expect.element(screen.getByText('i0 1')).toBeVisible()
+  expect(rendered).toEqual([...many.slice(30), ...many.slice(0, 30)])
 })

@@ -27,12 +27,15 @@ interface CardListProps<Item> {
   settings: CardSettings<Item>
 }
 
+interface Cards {
+  cards: readonly IdentifiedItem<unknown>[]
+}
+
 /** The items of all columns are listed again when one of them changes. */
-const hasSameCards = <Item,>(one: CardListProps<Item>, other: CardListProps<Item>) =>
-  one.headingId === other.headingId &&
-  one.settings === other.settings &&
-  one.cards.length === other.cards.length &&
-  one.cards.every(({ id, item }, index) => id === other.cards[index]?.id && item === other.cards[index]?.item)
+const hasSameCards = ({ cards, ...one }: Cards, { cards: others, ...other }: Cards) =>
+  Object.entries(one).every(([name, value]) => value === other[name as keyof typeof other]) &&
+  cards.length === others.length &&
+  cards.every(({ id, item }, index) => id === others[index]?.id && item === others[index]?.item)
 
 interface ColumnProps<Item> extends Omit<CardListProps<Item>, 'headingId'> {
   column: BoardColumn
@@ -44,7 +47,7 @@ interface ColumnProps<Item> extends Omit<CardListProps<Item>, 'headingId'> {
 }
 
 /**
- * One column: its heading, its cards, and what it does with the card that is being dragged. The next card, or a card in
+ * One column: its heading, its cards, and what it does with the card that is being dragged. The next card, or a change in
  * another column, does not render it again.
  */
 export const BoardColumnView = memo(function BoardColumnView<Item>({
@@ -103,7 +106,7 @@ export const BoardColumnView = memo(function BoardColumnView<Item>({
       {footer && <div className="px-2 pb-2">{footer}</div>}
     </section>
   )
-}) as <Item>(props: ColumnProps<Item>) => ReactElement
+}, hasSameCards) as <Item>(props: ColumnProps<Item>) => ReactElement
 
 /** The cards of a column. A drag and a selection do not render it, nor does a card that moves between other columns. */
 const CardList = memo(function CardList<Item>(props: CardListProps<Item>) {

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { useState } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { rootContract } from '../../testing/root-contract.tsx'
@@ -49,6 +50,13 @@ const Tasks = (props: Partial<BoardProps<Task>>) => (
     {...props}
   />
 )
+
+function MovableTasks() {
+  const [items, setItems] = useState(tasks)
+  const move = ({ id }: Task, state: string) =>
+    setItems((current) => current.map((task) => (task.id === id ? { id, state } : task)))
+  return <Tasks items={items} onMove={move} />
+}
 
 const card = (id: string) => document.querySelector<HTMLElement>(`[data-card="${id}"]`) as HTMLElement
 const column = (id: string) => document.querySelector<HTMLElement>(`[data-column="${id}"]`) as HTMLElement
@@ -191,6 +199,18 @@ test('a pending card is neither dragged nor moved by keys', async () => {
   expect(onMove).not.toHaveBeenCalled()
 })
 
+test('a card in another column renders no column again', async () => {
+  const getItemTitle = vi.fn(getId)
+  const renderItem = vi.fn(renderTask)
+  const screen = await render(<Tasks getItemTitle={getItemTitle} renderItem={renderItem} />)
+  getItemTitle.mockClear()
+  await screen.rerender(
+    <Tasks getItemTitle={getItemTitle} renderItem={renderItem} items={[...tasks, { id: 'e', state: 'todo' }]} />,
+  )
+  await expect.element(screen.getByText('Tarefa e')).toBeVisible()
+  expect(getItemTitle.mock.calls.map(([{ id }]) => id)).toEqual(['e'])
+})
+
 test('a drag renders no card again except the dragged one', async () => {
   const renderItem = vi.fn(renderTask)
   const many = Array.from({ length: 500 }, (_, index) => ({ id: `t${index}`, state: index % 2 ? 'todo' : 'doing' }))
@@ -199,6 +219,50 @@ test('a drag renders no card again except the dragged one', async () => {
   card('t1').dispatchEvent(new DragEvent('dragstart', { bubbles: true, dataTransfer: new DataTransfer() }))
   await vi.waitFor(() => expect(column('blocked').dataset.drop).toBe('allowed'))
   expect(renderItem).not.toHaveBeenCalled()
+})
+
+/** Records `read()` for each change of the page below an element. */
+function recordChanges<Value>(element: HTMLElement, read: () => Value): Value[] {
+  const values: Value[] = []
+  const observer = new MutationObserver(() => values.push(read()))
+  observer.observe(element, { subtree: true, childList: true, attributes: true })
+  onTestFinished(() => observer.disconnect())
+  return values
+}
+
+test('a drop changes the columns of the move before the others', async () => {
+  await render(<MovableTasks />)
+  const dataTransfer = new DataTransfer()
+  const send = (target: HTMLElement, type: string) =>
+    target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
+  send(card('a'), 'dragstart')
+  await vi.waitFor(() => expect(column('blocked').dataset.drop).toBe('allowed'))
+  send(column('blocked'), 'dragover')
+  await vi.waitFor(() => expect(column('blocked').dataset.drop).toBe('over'))
+  const changes = recordChanges(document.body, () => ({
+    moved: column('blocked').contains(card('a')),
+    drops: columns.map(({ id }) => column(id).dataset.drop),
+  }))
+  send(column('blocked'), 'drop')
+  await vi.waitFor(() => expect(column('blocked').dataset.drop).toBeUndefined())
+  expect(changes[0]).toEqual({ moved: true, drops: ['source', 'forbidden', 'over', 'forbidden'] })
+  expect(changes.at(-1)).toEqual({ moved: true, drops: [undefined, undefined, undefined, undefined] })
+})
+
+test('a selection of many cards changes the visible ones first, then all', async () => {
+  const many = Array.from({ length: 200 }, (_, index) => ({ id: `t${index}`, state: 'todo' }))
+  const screen = await render(<Tasks items={many} selectable />)
+  // The browser decides in its next frames which cards it skips.
+  await vi.waitFor(() =>
+    expect(card('t199').querySelector('p')?.checkVisibility({ contentVisibilityAuto: true })).toBe(false),
+  )
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)))
+  const counts = recordChanges(document.body, () => document.querySelectorAll('[data-selected]').length)
+  await screen.rerender(<Tasks items={many} selectable selected={many.map(getId)} />)
+  await vi.waitFor(() => expect(document.querySelectorAll('[data-selected]')).toHaveLength(200))
+  expect(counts[0]).toBeGreaterThan(0)
+  expect(counts[0]).toBeLessThan(100)
+  expect(card('t0').dataset.selected).toBe('true')
 })
 
 test('a selection renders the link of no card again', async () => {

@@ -18,6 +18,7 @@ import { useMergedRefs } from '../../lib/merge-refs.ts'
 import { requireLabel } from '../../lib/require-label.ts'
 import { requireUnique } from '../../lib/require-unique.ts'
 import { revealFocus } from '../../lib/reveal-focus.ts'
+import { useSkippedItems } from '../../lib/skipped-items.ts'
 import { RowMenu, useRowMenu } from '../data-table/row-menu.tsx'
 import { menuLayer } from '../dropdown-menu/dropdown-menu-on-demand.ts'
 import { boardLayout } from './board.variants.ts'
@@ -97,10 +98,12 @@ export function Board<Item>(props: BoardProps<Item>) {
   const listMoves = (item: Item): readonly BoardMove[] => getMoves?.(item) ?? none
   const move = (item: Item, column: string) => onMove?.(item, column)
   const drag = useBoardDrag({
+    columns,
     findItem: findCard,
     getItem: (id) => byId.get(id)?.item,
     getColumn: getItemColumn,
     getMoves: listMoves,
+    getForbiddenText: (item, column) => getForbiddenText?.(item, column) ?? messages.dropForbidden,
     onStart: (item) => onMoveIntent?.(item),
     onMove: move,
   })
@@ -124,6 +127,7 @@ export function Board<Item>(props: BoardProps<Item>) {
         (openMenuId === id ? cardStates.menuOpen : 0),
       [selectedIds, pending, draggedId, tabStops, openMenuId],
     ),
+    useSkippedItems(root, 'card'),
   )
 
   const movable = getMoves !== undefined
@@ -253,7 +257,7 @@ export function Board<Item>(props: BoardProps<Item>) {
         if (id !== undefined && id !== activeId) setActiveId(id)
       }}
       data-slot="board"
-      data-dragging={drag.item !== undefined || undefined}
+      data-dragging={drag.shown || undefined}
       className={cn(boardLayout, className)}
     >
       <span id={`${boardId}-help`} hidden>
@@ -265,12 +269,7 @@ export function Board<Item>(props: BoardProps<Item>) {
           column={column}
           level={level}
           cards={listCards(column.id)}
-          drop={drag.getDrop(column.id)}
-          forbidden={
-            drag.item === undefined
-              ? undefined
-              : (drag.forbiddenText(column.id) ?? getForbiddenText?.(drag.item, column.id) ?? messages.dropForbidden)
-          }
+          {...drag.getDrop(column.id)}
           settings={settings}
           messages={messages}
         />

@@ -21,8 +21,9 @@ export const boardLayout = [
   'md:[&>[data-pinned]~*_:focus]:scroll-ms-80',
 ].join(' ')
 
+/** A separate stacking context, so that a change in one column paints only this one. */
 export const boardColumnLayout =
-  'flex min-w-0 snap-start flex-col rounded-lg border print:mb-4 print:break-inside-avoid-page md:data-pinned:sticky md:data-pinned:-start-2 md:data-pinned:z-1 md:data-pinned:not-data-drop:border-line'
+  'isolate flex min-w-0 snap-start flex-col rounded-lg border print:mb-4 print:break-inside-avoid-page md:data-pinned:sticky md:data-pinned:-start-2 md:data-pinned:z-1 md:data-pinned:not-data-drop:border-line'
 
 /** The cards of a column scroll, so that its heading and the other columns stay visible. */
 export const boardListLayout = [

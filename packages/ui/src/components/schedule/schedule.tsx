@@ -19,6 +19,7 @@ import { useMergedRefs } from '../../lib/merge-refs.ts'
 import { requireLabel } from '../../lib/require-label.ts'
 import { requireUnique } from '../../lib/require-unique.ts'
 import { useScheduleMessages } from '../../lib/schedule-messages.ts'
+import { useSkippedItems } from '../../lib/skipped-items.ts'
 import { listRange } from '../board/board-keys.ts'
 import { scheduleFrame, scheduleFrameList, scheduleRoot } from './schedule.variants.ts'
 import { ScheduleAxis } from './schedule-axis.tsx'
@@ -117,6 +118,7 @@ export function Schedule<Item>(props: ScheduleProps<Item>) {
         (tabStop === key ? entryStates.active : 0),
       [selectedIds, segmentByKey, tabStop],
     ),
+    useSkippedItems(root, 'entry'),
   )
   const settings = useMemo<EntrySettings<Item>>(() => {
     const time = getDateFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
