@@ -65,11 +65,15 @@ export function PlannerBoard({ user, day, orders, lanes, pace, readAt, showsMap 
   )
   const byColumn = useMemo(() => groupByColumn(items), [items])
   const waiting = byColumn.get(unassigned) ?? noOrders
-  const selected = chosen.filter((number) => items.some(({ orderNumber }) => orderNumber === number))
+  const numbersOfDay = useMemo(() => new Set(orders.map(getOrderNumber)), [orders])
+  const selected = useMemo(() => chosen.filter((number) => numbersOfDay.has(number)), [chosen, numbersOfDay])
   const countedColumns = useDeferredValue(byColumn)
   const lanePace = useMemo(() => toPace(pace), [pace])
   const countedSelection = useDeferredValue(selected)
-  const selectedOrders = items.filter(({ orderNumber }) => countedSelection.includes(orderNumber))
+  const selectedOrders = useMemo(() => {
+    const numbers = new Set(countedSelection)
+    return items.filter(({ orderNumber }) => numbers.has(orderNumber))
+  }, [items, countedSelection])
   const only = selectedOrders.length === 1 ? selectedOrders[0] : undefined
   /** Returns the couriers to whom the user may assign all of these orders; without orders, those who may get any. */
   const getCouriers = (some?: readonly ServiceOrderSummary[]) =>
