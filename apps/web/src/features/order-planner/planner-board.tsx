@@ -65,15 +65,13 @@ export function PlannerBoard({ user, day, orders, lanes, pace, readAt, showsMap 
   )
   const byColumn = useMemo(() => groupByColumn(items), [items])
   const waiting = byColumn.get(unassigned) ?? noOrders
-  const numbersOfDay = useMemo(() => new Set(orders.map(getOrderNumber)), [orders])
-  const selected = useMemo(() => chosen.filter((number) => numbersOfDay.has(number)), [chosen, numbersOfDay])
+  const numbersOfDay = new Set(orders.map(getOrderNumber))
+  const selected = chosen.filter((number) => numbersOfDay.has(number))
   const countedColumns = useDeferredValue(byColumn)
   const lanePace = useMemo(() => toPace(pace), [pace])
   const countedSelection = useDeferredValue(selected)
-  const selectedOrders = useMemo(() => {
-    const numbers = new Set(countedSelection)
-    return items.filter(({ orderNumber }) => numbers.has(orderNumber))
-  }, [items, countedSelection])
+  const counted = new Set(countedSelection)
+  const selectedOrders = items.filter(({ orderNumber }) => counted.has(orderNumber))
   const only = selectedOrders.length === 1 ? selectedOrders[0] : undefined
   /** Returns the couriers to whom the user may assign all of these orders; without orders, those who may get any. */
   const getCouriers = (some?: readonly ServiceOrderSummary[]) =>
