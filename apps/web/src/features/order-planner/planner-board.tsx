@@ -97,6 +97,23 @@ export function PlannerBoard({ user, day, orders, lanes, pace, readAt, showsMap 
     void assign(given, courier)
   }
 
+  // The same objects while a card moves: the columns of the other couriers are not rendered.
+  const laneColumns = lanes.map((lane) => ({
+    id: lane.courier.id,
+    title: lane.courier.id === user.id ? `${lane.courier.name} (você)` : lane.courier.name,
+    emptyText: 'Nenhuma ordem',
+    header: (
+      <LaneHeader
+        lane={lane}
+        day={day}
+        orders={countedColumns.get(lane.courier.id) ?? noOrders}
+        capacity={pace?.ordersPerHour ?? usualOrdersPerHour}
+        pace={lanePace}
+        onArrange={arrange}
+      />
+    ),
+  }))
+
   return (
     <>
       {!canDispatch && (
@@ -156,21 +173,7 @@ export function PlannerBoard({ user, day, orders, lanes, pace, readAt, showsMap 
               </Button>
             ),
           },
-          ...lanes.map((lane) => ({
-            id: lane.courier.id,
-            title: lane.courier.id === user.id ? `${lane.courier.name} (você)` : lane.courier.name,
-            emptyText: 'Nenhuma ordem',
-            header: (
-              <LaneHeader
-                lane={lane}
-                day={day}
-                orders={countedColumns.get(lane.courier.id) ?? noOrders}
-                capacity={pace?.ordersPerHour ?? usualOrdersPerHour}
-                pace={lanePace}
-                onArrange={arrange}
-              />
-            ),
-          })),
+          ...laneColumns,
         ]}
         items={items}
         getItemId={getOrderNumber}
