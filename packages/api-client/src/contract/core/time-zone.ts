@@ -21,7 +21,7 @@ const stateTimeZones: Readonly<Record<string, string>> = {
 
 /**
  * The municipalities that have another time than the capital of their state: Fernando de Noronha, and those of Amazonas
- * whose seat lies west of the line from Tabatinga to Porto Acre (Lei 12.876/2013).
+ * whose seat is west of the line from Tabatinga to Porto Acre (Lei 12.876/2013).
  */
 const municipalTimeZones: Readonly<Record<string, string>> = {
   'PE fernando de noronha': 'America/Noronha',
