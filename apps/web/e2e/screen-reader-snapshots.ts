@@ -60,7 +60,10 @@ export const screenReaderSnapshots = {
 
   create: `
 - main:
-  - link "Ordens de Serviço"
+  - navigation "Caminho até esta página":
+    - list:
+      - listitem:
+        - link "Ordens de Serviço"
   - heading "Solicitar entrega" [level=1]
   - form "Solicitar entrega":
     - region "Empresa":
@@ -83,7 +86,10 @@ export const screenReaderSnapshots = {
 
   order: (orderNumber: string) => `
 - main:
-  - link "Ordens de Serviço"
+  - navigation "Caminho até esta página":
+    - list:
+      - listitem:
+        - link "Ordens de Serviço"
   - heading "${orderNumber}" [level=1]
   - text: Solicitada
   - button "Copiar número"

@@ -10,28 +10,18 @@ import { usePortalContainer } from '../../lib/portal-container.ts'
 import { getFocusTargets, returnFocus } from '../../lib/return-focus.ts'
 import { SectionRows } from '../../lib/section-rows.tsx'
 import { findByTyping } from '../../lib/typeahead.ts'
-import { createTypingBuffer, type TypingBuffer } from '../../lib/typing-buffer.ts'
+import type { TypingBuffer } from '../../lib/typing-buffer.ts'
 import type { SelectOption } from './select.tsx'
 import { createSelectRows, Row } from './select-row.tsx'
 import { getVisibleRows, rowForKey } from './windowing.ts'
-
-/** For letters that are typed while the list is closed. */
-export { findByTyping }
-
-const typingBuffers = new WeakMap<Element, TypingBuffer>()
-
-/** @returns the letters that were typed in a control. */
-export function getTypingBuffer(control: Element): TypingBuffer {
-  const buffer = typingBuffers.get(control) ?? createTypingBuffer()
-  typingBuffers.set(control, buffer)
-  return buffer
-}
 
 interface SelectLayerProps {
   id: string
   label: string | undefined
   labelledBy: string | undefined
   anchor: HTMLElement | null
+  /** The letters that were typed in the button: the first ones may arrive there while the list opens. */
+  typing: TypingBuffer
   entries: readonly OptionEntry<SelectOption>[]
   value: string | null
   emptyText: string
@@ -58,6 +48,7 @@ export function SelectLayer({
   label,
   labelledBy,
   anchor,
+  typing,
   entries,
   value,
   emptyText,
@@ -81,8 +72,6 @@ export function SelectLayer({
   const [range, setRange] = useState(() => getMountedRows(firstTop, 0))
   const list = useRef<HTMLDivElement>(null)
   const active = useRef(selectedIndex)
-  // The button's, because the first letters may arrive there while the list opens.
-  const [typing] = useState(() => (anchor ? getTypingBuffer(anchor) : createTypingBuffer()))
   /** Whether the focus moves on with Tab instead of returning to the button. */
   const isLeaving = useRef(false)
 

@@ -10,6 +10,8 @@ import { flattenOptions, type OptionEntry } from '../../lib/option-groups.ts'
 import { requireLabel } from '../../lib/require-label.ts'
 import { requireUnique } from '../../lib/require-unique.ts'
 import * as texts from '../../lib/texts.ts'
+import { findByTyping } from '../../lib/typeahead.ts'
+import { createTypingBuffer } from '../../lib/typing-buffer.ts'
 import { useAnchor } from '../../lib/use-anchor.ts'
 import { useControllable } from '../../lib/use-controllable.ts'
 import { useOverlay } from '../../lib/use-overlay.tsx'
@@ -63,16 +65,6 @@ export interface SelectProps extends Omit<SelectControlProps, 'color'>, Partial<
 
 const layer = declareOverlay(() => import('./select-layer.tsx'), 'SelectLayer')
 
-/** Calls a function with the code of the list, at once or when it has arrived. */
-function withLayer(use: (module: typeof import('./select-layer.tsx')) => void) {
-  const apply = () => {
-    const { module } = layer.read()
-    if (module) use(module)
-    return module
-  }
-  if (!apply()) layer.preload().then(apply, () => {})
-}
-
 /**
  * Selects one of a fixed set of options. The list is loaded on the first hover or focus and mounts only the visible
  * rows, so that a thousand options open as fast as ten. Inside a `Field` leave `label` out.
@@ -124,6 +116,7 @@ function SelectControl({
     onChange: onValueChange as (value: string | null) => void,
   })
   const [open, setOpen] = useState(false)
+  const [typing] = useState(createTypingBuffer)
   const { anchor, anchorRef } = useAnchor<HTMLButtonElement>(open)
   const listId = useId()
   const { module: loaded, isShown, failure } = useOverlay(layer, open, () => setOpen(false))
@@ -134,15 +127,12 @@ function SelectControl({
   const handleKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (readOnly) return
     const plain = !event.ctrlKey && !event.altKey && !event.metaKey
-    const { currentTarget, key, timeStamp } = event
-    const isTyping = () => layer.read().module?.getTypingBuffer(currentTarget).isTyping(timeStamp)
-    if (plain && key.length === 1 && (key !== ' ' || isTyping())) {
+    const { key, timeStamp } = event
+    if (plain && key.length === 1 && (key !== ' ' || typing.isTyping(timeStamp))) {
       event.preventDefault()
-      withLayer(({ findByTyping, getTypingBuffer }) => {
-        const typed = getTypingBuffer(currentTarget).add(key, timeStamp)
-        const match = options[findByTyping(options, typed, selectedIndex)]
-        if (match && match.value !== value) setValue(match.value)
-      })
+      // At once, without the code of the list: what the user does next needs the value.
+      const match = options[findByTyping(options, typing.add(key, timeStamp), selectedIndex)]
+      if (match && match.value !== value) setValue(match.value)
     } else if (openKeys.has(key)) {
       event.preventDefault()
       // While the list is loading, the button handles the keys.
@@ -193,6 +183,7 @@ function SelectControl({
           labelledBy={field?.labelId ?? rest['aria-labelledby']}
           label={rest['aria-label']}
           anchor={anchor}
+          typing={typing}
           entries={entries}
           value={value}
           emptyText={emptyText ?? messages.noOptions}
