@@ -83,6 +83,24 @@ test('chooses an option with the keys that are pressed before the scripts', asyn
   await expect(company).toBeFocused()
 })
 
+test('selects with letters in the list that had the focus, and types the rest where the focus went, before the scripts', async ({
+  page,
+}) => {
+  await signInAsAdmin(page)
+  const release = await holdScripts(page)
+  await openBeforeScripts(page, '/ordens-de-servico/criar')
+  const state = page.getByRole('combobox', { name: 'UF' }).first()
+  const landmark = page.getByLabel('Ponto de referência').first()
+  await state.focus()
+  await page.keyboard.type('SP')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Portão 3')
+  release()
+  await expect(state).toHaveText('SP')
+  await expect(landmark).toHaveValue('Portão 3')
+  await expect(landmark).toBeFocused()
+})
+
 test('keeps the radio button that is chosen with an arrow key before the scripts', async ({ page }) => {
   await signInAsAdmin(page)
   const release = await holdScripts(page)

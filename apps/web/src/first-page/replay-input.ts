@@ -66,6 +66,7 @@ export async function replayInput(recording = window.maloteInput): Promise<void>
     [...document.querySelectorAll('#root :is(button, input, textarea)')].some((control) => !isHydrated(control))
   // After the effects of the first render.
   if (actions.length > 0) await pause()
+  const userFocus = document.activeElement
   while (actions.length > 0 || !recording.onlyWaiting || isWaiting()) {
     if (actions.length === 0) {
       // A second time, a part is still waiting for its code.
@@ -84,16 +85,16 @@ export async function replayInput(recording = window.maloteInput): Promise<void>
     else await waitForTarget(action, recording)
     // Only while events are dispatched: what the user does in between is recorded.
     recording.isReplaying = true
-    replay(action, recording)
+    replay(action, recording, userFocus)
     recording.isReplaying = false
     await pause()
   }
   stop()
 }
 
-function replay(action: RecordedAction, recording: InputRecording): void {
+function replay(action: RecordedAction, recording: InputRecording, userFocus: Element | null): void {
   const target = findTarget(action, recording)
-  if (action.type === 'key') pressKey(target, action.init)
+  if (action.type === 'key') pressKey(target, action.init, userFocus)
   else if (!target) return
   else if (action.type === 'text') enterText(target as Field, action.value)
   else if (action.type === 'files') chooseFiles(target as HTMLInputElement, action.files)
@@ -153,16 +154,22 @@ function setNativeValue(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
 }
 
-/** Presses a key where the focus is: an action before it may have moved it. */
-function pressKey(target: Element | undefined, init: KeyboardEventInit): void {
+/**
+ * Presses a key where an action before it has moved the focus, or else in the element that had the focus when it was pressed.
+ *
+ * @param userFocus Where the user had moved the focus before the first action was repeated.
+ */
+function pressKey(target: Element | undefined, init: KeyboardEventInit, userFocus: Element | null): void {
   const focused = document.activeElement ?? document.body
-  const receiver = focused === document.body && target ? target : focused
+  const receiver = target && (focused === document.body || focused === userFocus) ? target : focused
   const isHandled = !receiver.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }))
   receiver.dispatchEvent(new KeyboardEvent('keyup', { ...init, bubbles: true, cancelable: true }))
   if (isHandled || init.ctrlKey || init.metaKey) return
   // What the browser does itself for a trusted key.
   const now = document.activeElement
-  if (init.key?.length === 1 && now?.matches('input, textarea')) document.execCommand('insertText', false, init.key)
+  const isMeant = now === receiver || now !== focused
+  if (init.key?.length === 1 && isMeant && now?.matches('input, textarea'))
+    document.execCommand('insertText', false, init.key)
   if (init.key !== 'Enter') return
   if (receiver.matches('button, summary')) (receiver as HTMLElement).click()
   else if (receiver instanceof HTMLInputElement && receiver.form) submitImplicitly(receiver.form)
