@@ -147,6 +147,8 @@ type SetHtml = ((html: string, options: { sanitizer: object }) => void) | undefi
       if (type === 'submit') return add({ type, submitter: (event as SubmitEvent).submitter })
       // A second press of what opens would close it again.
       if (last?.target !== element || !element.matches('[aria-haspopup]')) add({ type, init })
+      // Acknowledges the press in the next paint (prerendered.css).
+      element.toggleAttribute('data-pressed', element.matches('button, label, summary, input'))
     }
     /** The code of an overlay is loaded with the scripts of the page, not after them. */
     const preloadOverlay = ({ target }: Event) => {

@@ -84,6 +84,7 @@ export async function replayInput(recording = window.maloteInput): Promise<void>
     if (action.type === 'key') await waitForHydration()
     else await waitForTarget(action, recording)
     // Only while events are dispatched: what the user does in between is recorded.
+    action.target.removeAttribute('data-pressed')
     recording.isReplaying = true
     replay(action, recording, userFocus)
     recording.isReplaying = false
