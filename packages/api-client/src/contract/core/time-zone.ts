@@ -36,8 +36,8 @@ const municipalTimeZones: Readonly<Record<string, string>> = {
 interface ZonedPlace {
   /** The federative unit: `AM`. */
   readonly state: string
-  /** The municipality, in any letters: `Eirunepé`. */
-  readonly city: string
+  /** The municipality, in any letters: `Eirunepé`. Without it the zone is that of the capital, as in release 1.0.0. */
+  readonly city?: string | undefined
   /** Digits. Lists have places without it. */
   readonly postalCode?: string | undefined
 }
@@ -45,7 +45,7 @@ interface ZonedPlace {
 /** Returns the IANA time zone of an address, or of a place of which the municipality is known. */
 export function getTimeZone({ state, city, postalCode }: ZonedPlace): string {
   if (postalCode?.startsWith('53990')) return 'America/Noronha'
-  return municipalTimeZones[`${state} ${toPlainText(city.trim())}`] ?? stateTimeZones[state] ?? 'America/Sao_Paulo'
+  return municipalTimeZones[`${state} ${toPlainText(city?.trim() ?? '')}`] ?? stateTimeZones[state] ?? 'America/Sao_Paulo'
 }
 
 /** The names of zones that people call otherwise than the last part of their id. */

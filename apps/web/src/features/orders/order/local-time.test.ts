@@ -31,6 +31,10 @@ test.each([
   expect(getTimeZone({ state, city, postalCode })).toBe(zone)
 })
 
+test('uses the time zone of the capital where the municipality is unknown', () => {
+  expect(getTimeZone({ state: 'AM', postalCode: '69880000' })).toBe('America/Manaus')
+})
+
 test('formats a window in the local time of the stop, and names its time zone when the viewer’s differs', () => {
   const window = { start: '2026-11-20T13:00:00Z', end: '2026-11-20T16:00:00Z' }
   expect(formatLocalWindow(window, 'America/Manaus', 'America/Sao_Paulo')).toBe(
