@@ -57,7 +57,7 @@ test('announces a deadline in the time of its drop-off, as its pages show it, an
   const { operator } = testApp.users
   const at = (minutes: number) => new Date(testApp.now().getTime() + minutes * minute).toISOString()
   const stop = dropoff('Mariana Albuquerque')
-  const address = { ...stop.address, city: 'Manaus', state: 'AM', postalCode: '69005070' }
+  const address = { ...stop.address, city: 'Manaus', state: 'AM' as const, postalCode: '69005070' }
   const changes = { dropoffs: [{ ...stop, address, window: { start: at(-40), end: at(20) } }] }
   const { orderNumber } = await orderIn(testApp, 'accepted', changes)
   await notifyOfDeadlines(testApp.ctx)
