@@ -149,6 +149,6 @@ export const FailingWithPhotos: PageStory = {
     await fireEvent.change(field)
     await userEvent.click(dialog.getByRole('button', { name: 'Registrar insucesso' }))
     await waitFor(() => expect(dialog.getByLabelText('Foto do local: Sílvia Prado')).toBeInvalid())
-    await expect(dialog.getByText('porta.png')).toBeVisible()
+    await waitFor(() => expect(dialog.getByText('porta.png')).toBeVisible())
   },
 }
