@@ -45,7 +45,9 @@ interface ZonedPlace {
 /** Returns the IANA time zone of an address, or of a place of which the municipality is known. */
 export function getTimeZone({ state, city, postalCode }: ZonedPlace): string {
   if (postalCode?.startsWith('53990')) return 'America/Noronha'
-  return municipalTimeZones[`${state} ${toPlainText(city?.trim() ?? '')}`] ?? stateTimeZones[state] ?? 'America/Sao_Paulo'
+  return (
+    municipalTimeZones[`${state} ${toPlainText(city?.trim() ?? '')}`] ?? stateTimeZones[state] ?? 'America/Sao_Paulo'
+  )
 }
 
 /** The names of zones that people call otherwise than the last part of their id. */
