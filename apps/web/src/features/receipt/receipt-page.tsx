@@ -1,4 +1,5 @@
 import {
+  getReceiptStopName,
   getStopName,
   proofKindLabels,
   type ReceiptDetails,
@@ -93,10 +94,6 @@ function Signed({ statement, keyId }: { statement: ReceiptStatement; keyId: stri
 /** The data of the uploaded file, to compare with the document that was shown. */
 function Details({ statement, details }: { statement: ReceiptStatement; details: ReceiptDetails }) {
   const { orderNumber, externalRef, assignee, stops } = details
-  const getName = (position: number) => {
-    const stop = statement.stops.find((one) => one.position === position)
-    return stop ? getStopName(statement, stop) : 'Parada'
-  }
   return (
     <Card.Root asChild>
       <section>
@@ -107,7 +104,7 @@ function Details({ statement, details }: { statement: ReceiptStatement; details:
             {externalRef && <DescriptionList.Item term="Referência">{externalRef}</DescriptionList.Item>}
             {assignee && <DescriptionList.Item term="Entregador">{assignee}</DescriptionList.Item>}
             {stops.map(({ position, contactName, receiverName, address }) => (
-              <DescriptionList.Item key={position} term={getName(position)}>
+              <DescriptionList.Item key={position} term={getReceiptStopName(statement, position)}>
                 <Stack gap="xs">
                   <Text>{contactName}</Text>
                   {receiverName && <Text>{`Recebida por ${receiverName}`}</Text>}

@@ -40,15 +40,17 @@ export const ReceiptEvent = z.object({
 })
 export type ReceiptEvent = z.infer<typeof ReceiptEvent>
 
+type Route = Pick<ReceiptStatement, 'stops'>
+
+/** Names the stop at a position of the route of a receipt: `Entrega 2`. */
+export function getReceiptStopName(route: Route, position: number | null): string {
+  const stop = route.stops.find((one) => one.position === position)
+  return stop ? getStopName(route, stop) : 'Parada'
+}
+
 /** Describes an event of a receipt in one line of Portuguese. */
-export function describeReceiptEvent(
-  { type, to, stopState, stop: position }: ReceiptEvent,
-  route: Pick<ReceiptStatement, 'stops'>,
-): string {
-  if (type === 'stop_changed' && stopState) {
-    const stop = route.stops.find((one) => one.position === position)
-    return `${stop ? getStopName(route, stop) : 'Parada'}: ${stopStateLabels[stopState]}`
-  }
+export function describeReceiptEvent({ type, to, stopState, stop }: ReceiptEvent, route: Route): string {
+  if (type === 'stop_changed' && stopState) return `${getReceiptStopName(route, stop)}: ${stopStateLabels[stopState]}`
   if (type === 'step_undone') return `Passo desfeito: ${to ? serviceOrderStatusLabels[to] : ''}`
   return to ? serviceOrderStatusLabels[to] : 'Outro evento'
 }
