@@ -20,7 +20,7 @@ export function getStopZone({ address }: DraftStop, timeZone: string): string {
   if (typeof state !== 'string' || !/^[A-Z]{2}$/.test(state)) return timeZone
   return getTimeZone({
     state,
-    city: typeof city === 'string' ? city : '',
+    city: typeof city === 'string' ? city : undefined,
     postalCode: typeof postalCode === 'string' ? postalCode : undefined,
   })
 }

@@ -23,14 +23,16 @@ const stateTimeZones: Readonly<Record<string, string>> = {
  * The municipalities that have another time than the capital of their state: Fernando de Noronha, and those of Amazonas
  * whose seat is west of the line from Tabatinga to Porto Acre (Lei 12.876/2013).
  */
-const municipalTimeZones: Readonly<Record<string, string>> = {
-  'PE fernando de noronha': 'America/Noronha',
-  'AM atalaia do norte': 'America/Eirunepe',
-  'AM benjamin constant': 'America/Eirunepe',
-  'AM eirunepe': 'America/Eirunepe',
-  'AM envira': 'America/Eirunepe',
-  'AM guajara': 'America/Eirunepe',
-  'AM ipixuna': 'America/Eirunepe',
+const municipalTimeZones: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  PE: { 'fernando de noronha': 'America/Noronha' },
+  AM: {
+    'atalaia do norte': 'America/Eirunepe',
+    'benjamin constant': 'America/Eirunepe',
+    eirunepe: 'America/Eirunepe',
+    envira: 'America/Eirunepe',
+    guajara: 'America/Eirunepe',
+    ipixuna: 'America/Eirunepe',
+  },
 }
 
 interface ZonedPlace {
@@ -45,9 +47,7 @@ interface ZonedPlace {
 /** Returns the IANA time zone of an address, or of a place of which the municipality is known. */
 export function getTimeZone({ state, city, postalCode }: ZonedPlace): string {
   if (postalCode?.startsWith('53990')) return 'America/Noronha'
-  return (
-    municipalTimeZones[`${state} ${toPlainText(city?.trim() ?? '')}`] ?? stateTimeZones[state] ?? 'America/Sao_Paulo'
-  )
+  return municipalTimeZones[state]?.[toPlainText(city?.trim() ?? '')] ?? stateTimeZones[state] ?? 'America/Sao_Paulo'
 }
 
 /** The names of zones that people call otherwise than the last part of their id. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getTimeZone } from '../order/local-time.ts'
 import { getWindowPresets } from './window-presets.ts'
 
-const zoneIn = (state: string) => getTimeZone({ state, city: '' })
+const zoneIn = (state: string) => getTimeZone({ state })
 
 test('offers only windows with at least an hour left in the local time of the stop', () => {
   const labelsAt = (time: string, state: string) =>
