@@ -3,26 +3,16 @@ import { createRootRouteWithContext, Outlet, type StaticDataRouteOption, useMatc
 import { useEffect } from 'react'
 import type { RouterContext } from '../app/router.tsx'
 import { appName } from '../lib/app-name.ts'
+import { afterPaint } from '../lib/browser/after-paint.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({ beforeLoad: yieldToPaint, component: Root })
-
-/** Longest wait for a frame, in milliseconds: a hidden tab draws none. */
-const paintTimeoutMs = 100
-
-/** Resolves once the browser has painted the current page. */
-function waitForPaint(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, paintTimeoutMs)
-    requestAnimationFrame(() => setTimeout(resolve, 0))
-  })
-}
 
 /**
  * Lets the browser paint the pressed state of a link before the next page renders. Only navigation by the user waits,
  * not the first page and not preloading.
  */
 async function yieldToPaint({ preload }: { preload: boolean }): Promise<void> {
-  if (!preload && globalThis.navigator?.userActivation?.isActive) await waitForPaint()
+  if (!preload && globalThis.navigator?.userActivation?.isActive) await afterPaint()
 }
 
 interface TitledMatch {
