@@ -43,7 +43,7 @@ function createItemStates(initial: ItemStates['get']) {
     current = next
     notify(changed.filter(([, id]) => !held.has(id)))
     if (held.size === 0 || isWaiting) return
-    afterPaint(() => {
+    void afterPaint().then(() => {
       held.clear()
       notify([...listeners])
     })

@@ -82,7 +82,7 @@ export function useBoardDrag<Item>(options: DragOptions<Item>) {
         if (item === undefined || column === undefined || !isAllowed(column)) return
         event.preventDefault()
         setLast(new Map(columns.map(({ id }) => [id, describe(id)])))
-        afterPaint(() => setLast(undefined))
+        void afterPaint().then(() => setLast(undefined))
         end()
         onMove(item, column)
       },
