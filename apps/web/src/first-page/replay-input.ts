@@ -83,8 +83,8 @@ export async function replayInput(recording = window.maloteInput): Promise<void>
     if (!action) continue
     if (action.type === 'key') await waitForHydration()
     else await waitForTarget(action, recording)
-    // Only while events are dispatched: what the user does in between is recorded.
     action.target.removeAttribute('data-pressed')
+    // Only while events are dispatched: what the user does in between is recorded.
     recording.isReplaying = true
     replay(action, recording, userFocus)
     recording.isReplaying = false

@@ -11,7 +11,7 @@ const defaultMessages = { opensInNewTab: texts.opensInNewTab }
 export interface NavLinkProps extends ComponentProps<'a'> {
   /** The icon before the label; it is hidden from screen readers. */
   icon?: ReactNode
-  /** A `Badge` at the end, such as the number of what waits on the page. It is a part of the name of the link. */
+  /** A `Badge` at the end, such as the number of pending items of the page. It is a part of the name of the link. */
   badge?: ReactNode
   /**
    * Whether it is the current page.
