@@ -21,16 +21,21 @@ export function SearchBox({ label, placeholder, value, minimumLetters = 1, onPas
   const navigate = useNavigate()
   const [text, setText] = useState(value)
   const [shown, setShown] = useState(value)
-  // The URL can also change without typing (back, "Limpar filtros"); the field then shows the new value.
+  // The texts that this field has put into the URL and that are not shown yet, because their list is still loading.
+  const [pending, setPending] = useState<readonly string[]>([])
   if (value !== shown) {
     setShown(value)
-    if (value !== text.trim()) setText(value)
+    const index = pending.indexOf(value)
+    setPending(index < 0 ? [] : pending.slice(index + 1))
+    // The URL can also change without typing (back, "Limpar filtros"); the field then shows the new value.
+    if (index < 0) setText(value)
   }
   const isTooShort = text.trim() !== '' && text.split(/\s+/).every((word) => word.length < minimumLetters)
   useEffect(() => {
     const search = text.trim()
     if (search === shown || isTooShort) return
     const timer = setTimeout(() => {
+      setPending((texts) => [...texts, search])
       void navigate({
         to: '.',
         search: (current) => ({ ...current, search: search || undefined, page: undefined }),
