@@ -43,7 +43,8 @@ const order = {
 
 export async function selectUsers(db: Database, scope: Scope, filters: UserFilters) {
   let query = db.selectFrom('users').where(isUserInScope(scope))
-  const { companyId, role, status, search } = filters
+  const { id, companyId, role, status, search } = filters
+  if (id) query = query.where('users.id', 'in', id)
   if (role) query = query.where('users.role', '=', role)
   if (status) query = query.where('users.status', '=', status)
   if (search) query = query.where(matchesSearch(sql`f_search(users.name || ' ' || users.email)`, search))

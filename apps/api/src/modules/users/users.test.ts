@@ -239,6 +239,21 @@ describe('the list', () => {
     expect(await names('role=manager')).toEqual([])
     expect(await names('limit=2&page=2')).toEqual(['Éder', 'Zélia'])
   })
+
+  test('returns the users of some ids, if the caller may see them', async () => {
+    const company = await addCompany(testApp.db, 'Por Id')
+    const [one, other] = await Promise.all(
+      ['Um', 'Outro'].map((name) => addUser(testApp.ctx, { name, role: 'operator', companyIds: [company] })),
+    )
+    const manager = await addUser(testApp.ctx, { name: 'Gestora', role: 'manager', companyIds: [company] })
+    const { admin } = testApp.users
+    const list = async (as: typeof admin) => {
+      const response = await testApp.call('GET', `/v1/users?id=${one?.id},${other?.id},${admin.id}`, { as })
+      return response.json().data.map(({ name }: { name: string }) => name)
+    }
+    expect(await list(admin)).toEqual([admin.name, 'Outro', 'Um'].toSorted())
+    expect(await list(manager)).toEqual(['Outro', 'Um'])
+  })
 })
 
 describe('an invitation', () => {

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react'
 import { lazyNamed } from '../../lib/lazy-named.ts'
 import { ChoiceFilter } from '../../lib/lists/choice-filter.tsx'
 import { useChangeListSearch } from '../../lib/lists/use-change-list-search.ts'
-import { suggestedUsersQuery } from '../../lib/lists/user-options.ts'
+import { usersByIdQuery } from '../../lib/lists/user-options.ts'
 import type { AuditSearch } from './audit-search.ts'
 
 const loadPanels = () => import('./filter-panels.tsx')
@@ -24,9 +24,8 @@ interface AuditFiltersProps {
 export function AuditFilters({ search, names }: AuditFiltersProps) {
   const change = useChangeListSearch()
   const { actorId, action, entityId, from, to } = search
-  const users = useQuery({ ...suggestedUsersQuery(), enabled: actorId !== undefined && !names.has(actorId) })
-  const actor =
-    actorId && (names.get(actorId) ?? users.data?.data.find(({ id }) => id === actorId)?.name ?? 'uma pessoa')
+  const users = useQuery(usersByIdQuery(actorId && names.has(actorId) ? [] : [actorId]))
+  const actor = actorId && (names.get(actorId) ?? users.data?.data[0]?.name ?? 'uma pessoa')
   return (
     <>
       <Panel label="Quem" value={actor} onRemove={() => change({ actorId: undefined })}>

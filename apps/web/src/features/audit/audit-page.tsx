@@ -1,13 +1,15 @@
 import type { AuditEntry } from '@malote/api-client'
 import { type DataTable, EmptyState, Section, Stack, Text } from '@malote/ui'
+import { useQuery } from '@tanstack/react-query'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import { Suspense, useState } from 'react'
 import { formatDateTime } from '../../lib/format/formats.ts'
 import { lazyNamed } from '../../lib/lazy-named.ts'
 import { type ListState, ListTable } from '../../lib/lists/list-table.tsx'
+import { usersByIdQuery } from '../../lib/lists/user-options.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import type { AuditSearch } from './audit-search.ts'
-import { formatAction } from './audit-text.ts'
+import { formatAction, listAssignees } from './audit-text.ts'
 import { ChangeList } from './change-list.tsx'
 
 const loadDrawer = () => import('./entry-drawer.tsx')
@@ -56,7 +58,6 @@ const columns: DataTable.Column<AuditEntry>[] = [
         '—'
       ),
   },
-  { id: 'changes', header: 'O que mudou', cell: (entry) => <ChangeList entry={entry} most={shownChanges} /> },
 ]
 
 interface AuditPageProps {
@@ -73,6 +74,8 @@ export function AuditPage({ search, list }: AuditPageProps) {
       ...(subject ? [[entityId, subject] as const] : []),
     ]),
   )
+  const { data: users } = useQuery(usersByIdQuery((list.rows ?? []).flatMap(listAssignees)))
+  const assignees = new Map(users?.data.map(({ id, name }) => [id, name]))
   return (
     <Section title="Auditoria" description="Quem fez o quê, quando e de onde, com cada valor antes e depois.">
       <ListTable
@@ -84,7 +87,14 @@ export function AuditPage({ search, list }: AuditPageProps) {
         searchPlaceholder="Palavras dos valores mudados"
         filterNames={['actorId', 'action', 'entity', 'entityId', 'from', 'to']}
         filters={<AuditFilters search={search} names={names} />}
-        columns={columns}
+        columns={[
+          ...columns,
+          {
+            id: 'changes',
+            header: 'O que mudou',
+            cell: (entry) => <ChangeList entry={entry} assignees={assignees} most={shownChanges} />,
+          },
+        ]}
         onRowOpen={setOpened}
         empty={
           <EmptyState icon={<ScrollText />} title="Nada registrado ainda">
@@ -94,7 +104,7 @@ export function AuditPage({ search, list }: AuditPageProps) {
       />
       {opened && (
         <Suspense>
-          <EntryDrawer key={opened.id} entry={opened} onClose={() => setOpened(undefined)} />
+          <EntryDrawer key={opened.id} entry={opened} assignees={assignees} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
     </Section>

@@ -192,7 +192,13 @@ const units: readonly (readonly [ending: RegExp, one: string, many: string])[] =
 const empty = '(vazio)'
 
 /** Whether a field is the assignee of an order. */
-export const isAssignee = (pointer: string): boolean => getName(pointer) === 'assigneeId'
+const isAssignee = (pointer: string): boolean => getName(pointer) === 'assigneeId'
+
+/** @returns the ids of the users who are or were the assignee. */
+export const listAssignees = ({ changes }: Pick<AuditEntry, 'changes'>): string[] =>
+  changes
+    .filter(({ field }) => isAssignee(field))
+    .flatMap(({ from, to }) => [from, to].filter((value) => typeof value === 'string'))
 
 /**
  * @returns a value formatted for display.

@@ -1,21 +1,19 @@
 import type { AuditEntry } from '@malote/api-client'
 import { Stack, Text } from '@malote/ui'
-import { useQuery } from '@tanstack/react-query'
-import { suggestedUsersQuery } from '../../lib/lists/user-options.ts'
-import { formatField, formatFieldValue, isAssignee, listChanges } from './audit-text.ts'
+import { formatField, formatFieldValue, listChanges } from './audit-text.ts'
 
 interface ChangeListProps {
   entry: AuditEntry
+  /** The names of assignees by id. */
+  assignees: ReadonlyMap<string, string>
   /** Maximum number of changes, each on one line; the rest is counted. */
   most?: number
 }
 
 /** Each field with its value before and after; for created or deleted entities only the value. */
-export function ChangeList({ entry, most }: ChangeListProps) {
+export function ChangeList({ entry, assignees, most }: ChangeListProps) {
   const { entity } = entry
   const changes = listChanges(entry)
-  const { data } = useQuery({ ...suggestedUsersQuery(), enabled: changes.some(({ field }) => isAssignee(field)) })
-  const assignees = new Map((data?.data ?? []).map(({ id, name }) => [id, name]))
   const shown = changes.slice(0, most)
   const more = changes.length - shown.length
   if (changes.length === 0) return '—'

@@ -6,8 +6,15 @@ import { formatAction, formatEntity } from './audit-text.ts'
 import { ChangeList } from './change-list.tsx'
 import { EntityLink } from './entity-link.tsx'
 
+interface EntryDrawerProps {
+  entry: AuditEntry
+  /** The names of assignees by id. */
+  assignees: ReadonlyMap<string, string>
+  onClose: () => void
+}
+
 /** All details of one audit entry: user, action, entity, origin, and every field before and after. */
-export function EntryDrawer({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
+export function EntryDrawer({ entry, assignees, onClose }: EntryDrawerProps) {
   const { actor, company, address, requestId, recordedAt, entityId } = entry
   return (
     <Drawer.Root open onOpenChange={(open) => !open && onClose()}>
@@ -26,7 +33,7 @@ export function EntryDrawer({ entry, onClose }: { entry: AuditEntry; onClose: ()
             </DescriptionList.Item>
           </DescriptionList.Root>
           <Section title="O que mudou" level={3}>
-            <ChangeList entry={entry} />
+            <ChangeList entry={entry} assignees={assignees} />
           </Section>
         </Stack>
         <Drawer.Footer>

@@ -10,7 +10,7 @@ import {
 import { Button, CheckboxGroup, Combobox, DateRangeField, RadioGroup, Select, Stack, TextField } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { searchUsers, suggestedUsersQuery, toUserOption } from '../../lib/lists/user-options.ts'
+import { searchUsers, suggestedUsersQuery, toUserOption, usersByIdQuery } from '../../lib/lists/user-options.ts'
 import {
   type FilterId,
   getControl,
@@ -192,13 +192,17 @@ function PersonPanel({ id, label, people, search, user, choose }: Omit<PersonPan
   const filters = getPeopleFilters(people, search.companyId)
   const { data: users, isError } = useQuery({ ...suggestedUsersQuery(filters), enabled: !isOperator })
   const hasMore = users !== undefined && users.meta.total > users.data.length
+  const value = search[id] as string | undefined
+  const isOffered = users?.data.some((one) => one.id === value)
+  const { data: chosen } = useQuery(usersByIdQuery(isOperator || isOffered !== false ? [] : [value]))
+  const offered = [...(chosen?.data ?? []), ...(users?.data ?? [])].map(toUserOption)
   return (
     <Combobox
       label={label}
-      options={isOperator ? [{ value: user.id, label: `${user.name} (eu)` }] : (users?.data ?? []).map(toUserOption)}
+      options={isOperator ? [{ value: user.id, label: `${user.name} (eu)` }] : offered}
       onSearch={hasMore ? searchUsers(filters) : undefined}
       minLength={1}
-      value={(search[id] as string | undefined) ?? null}
+      value={value ?? null}
       error={isError ? 'Não foi possível carregar as pessoas.' : undefined}
       onValueChange={(person) => choose({ [id]: person ?? undefined })}
       clearable

@@ -5,7 +5,7 @@ import ListFilter from 'lucide-react/icons/list-filter'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { lazyNamed } from '../../lib/lazy-named.ts'
 import { useSearchParams } from '../../lib/lists/use-search-param.ts'
-import { suggestedUsersQuery } from '../../lib/lists/user-options.ts'
+import { usersByIdQuery } from '../../lib/lists/user-options.ts'
 import {
   clearedFilters,
   countFilters,
@@ -16,7 +16,6 @@ import {
   type ServiceOrdersSearch,
 } from '../orders/order-list-search.ts'
 import { clearFilter, type FilterNames, formatFilter } from './filter-text.ts'
-import { getPeopleFilters } from './order-list.queries.ts'
 
 const loadPanel = () => import('./filter-panel.tsx')
 // Calendars and comboboxes are loaded when the user is about to open a filter.
@@ -105,20 +104,13 @@ function afterMenu(run: () => void): void {
 
 /** The names of the ids in the URL, fetched only when there are some. */
 function useFilterNames(search: ServiceOrdersSearch, user: User): FilterNames {
-  const { assigneeId, requestedById, locationId, companyId } = search
-  const canListUsers = user.role !== 'operator'
-  const operators = useQuery({
-    ...suggestedUsersQuery(getPeopleFilters('operators', companyId)),
-    enabled: canListUsers && assigneeId !== undefined,
-  })
-  const requesters = useQuery({
-    ...suggestedUsersQuery(getPeopleFilters('requesters', companyId)),
-    enabled: canListUsers && requestedById !== undefined,
-  })
+  const { assigneeId, requestedById, locationId } = search
+  const { data } = useQuery(usersByIdQuery(user.role === 'operator' ? [] : [assigneeId, requestedById]))
+  const findName = (id: string | undefined) => data?.data.find((one) => one.id === id)?.name
   return {
     user,
-    assigneeId: operators.data?.data.find(({ id }) => id === assigneeId)?.name,
-    requestedById: requesters.data?.data.find(({ id }) => id === requestedById)?.name,
+    assigneeId: findName(assigneeId),
+    requestedById: findName(requestedById),
     locationId: useLocationName(locationId),
   }
 }

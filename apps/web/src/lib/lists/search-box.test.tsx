@@ -14,7 +14,7 @@ async function renderSearch(load: (search: string) => Promise<void>) {
     loaderDeps: ({ search }) => search,
     loader: ({ deps }) => load(deps.search ?? ''),
     component: function List() {
-      return <SearchBox label="Buscar" value={list.useSearch().search ?? ''} />
+      return <SearchBox label="Buscar" value={(list.useSearch() as { search?: string }).search ?? ''} />
     },
   })
   const router = createRouter({ routeTree: root.addChildren([list]), history: createMemoryHistory() })

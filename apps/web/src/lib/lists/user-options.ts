@@ -7,6 +7,12 @@ type UserFilters = Pick<EndpointInput<typeof users.list>['query'] & object, 'com
 export const suggestedUsersQuery = (filters: UserFilters = {}) =>
   query(users.list, { query: { ...filters, limit: 100 } })
 
+/** These users, for their names: at most a hundred. */
+export const usersByIdQuery = (ids: readonly (string | undefined)[]) => {
+  const id = [...new Set(ids.filter((one) => one !== undefined))].sort().slice(0, 100)
+  return { ...query(users.list, { query: { id, limit: 100 } }), enabled: id.length > 0 }
+}
+
 /** A user as an option: the e-mail distinguishes namesakes. */
 export const toUserOption = ({ id, name, email }: User) => ({ value: id, label: name, description: email })
 

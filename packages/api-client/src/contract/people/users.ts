@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Phone } from '../core/documents.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { pageSchema, paging, Search } from '../core/paging.ts'
+import { listParameter, pageSchema, paging, Search } from '../core/paging.ts'
 import { EditedVersion, Email, Id, line } from '../core/primitives.ts'
 import { allRoles, Role } from '../core/roles.ts'
 import { User, UserStatus } from './user.ts'
@@ -78,6 +78,8 @@ export const users = {
     summary: 'Lista usuários; um gestor vê os das próprias empresas.',
     query: z.object({
       ...paging(),
+      /** Only these users, such as those whose ids another response contains. */
+      id: z.optional(listParameter(Id, 100)),
       search: z.optional(Search),
       companyId: z.optional(Id),
       role: z.optional(Role),

@@ -27,7 +27,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   follow: 'false: conta só o que houve desde Last-Event-ID e termina.',
   format: 'O formato do arquivo.',
   from: 'Desde quando, inclusive.',
-  id: 'O que identifica o cadastro.',
+  id: 'O que identifica o cadastro; na lista de usuários, até 100 deles.',
   inboxMessageId: 'A mensagem recebida de que a ordem vem; ela fica como usada.',
   key: 'O relatório.',
   kind: 'Só deste tipo.',
