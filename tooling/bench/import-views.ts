@@ -107,8 +107,13 @@ export const importInteractions = {
       await correction(page).fill(`Z${corrections}`)
     },
     act: async (page: Page) => {
+      const sent = page.waitForResponse((response) => response.url().endsWith('/columns'))
+      const checked = page.waitForResponse(
+        async (response) => /imports\/[^/?]+$/.test(response.url()) && (await response.json()).status === 'checked',
+      )
       await page.keyboard.press('Enter')
-      await correction(page).waitFor({ state: 'detached' })
+      await sent
+      await checked
       await waitForRows(page)
     },
   },
