@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react'
 import { formatFileSize } from '../../lib/format/file-size.ts'
 import { formatShortDateTime } from '../../lib/format/formats.ts'
 import { lazyNamed } from '../../lib/lazy-named.ts'
+import { formatShortLocalMoment } from '../orders/order/local-time.ts'
 import { usePicture } from '../orders/order/order.queries.ts'
 import { useDownload } from './use-download.ts'
 
@@ -15,10 +16,15 @@ interface FileGalleryProps {
   order: ServiceOrder
   label: string
   files: readonly Attachment[]
+  /**
+   * The time zone of the stop to which the files belong, in which its other moments are shown.
+   * @default that of the viewer
+   */
+  zone?: string | undefined
 }
 
 /** Thumbnails of files: pictures open in a viewer, documents are downloaded. */
-export function FileGallery({ order, label, files }: FileGalleryProps) {
+export function FileGallery({ order, label, files, zone }: FileGalleryProps) {
   const [opened, setOpened] = useState<Attachment | null>(null)
   if (files.length === 0) return null
   const pictures = files.filter(({ type }) => type !== 'application/pdf')
@@ -28,14 +34,14 @@ export function FileGallery({ order, label, files }: FileGalleryProps) {
         <ul aria-label={label}>
           {files.map((file) => (
             <li key={file.id}>
-              <Tile order={order} file={file} onOpen={() => setOpened(file)} />
+              <Tile order={order} file={file} zone={zone} onOpen={() => setOpened(file)} />
             </li>
           ))}
         </ul>
       </Grid>
       {opened && (
         <Suspense>
-          <FileViewer order={order} pictures={pictures} first={opened} onClose={() => setOpened(null)} />
+          <FileViewer order={order} pictures={pictures} first={opened} zone={zone} onClose={() => setOpened(null)} />
         </Suspense>
       )}
     </>
@@ -45,16 +51,17 @@ export function FileGallery({ order, label, files }: FileGalleryProps) {
 interface TileProps {
   order: ServiceOrder
   file: Attachment
+  zone: string | undefined
   onOpen: () => void
 }
 
-function Tile({ order, file, onOpen }: TileProps) {
+function Tile({ order, file, zone, onOpen }: TileProps) {
   const download = useDownload(order)
   const picture = usePicture(order.orderNumber, file)
   const meta = [
     file.kind !== 'attachment' && attachmentKindLabels[file.kind],
     file.uploadedBy?.name,
-    formatShortDateTime(file.createdAt),
+    zone ? formatShortLocalMoment(file.createdAt, zone) : formatShortDateTime(file.createdAt),
     formatFileSize(file.bytes),
     file.visibility === 'internal' && 'Interno',
   ]

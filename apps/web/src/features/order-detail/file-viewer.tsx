@@ -3,6 +3,7 @@ import { Button, Dialog, Inline, Loader, Stack, Text } from '@malote/ui'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { formatDateTime } from '../../lib/format/formats.ts'
+import { formatLocalMoment } from '../orders/order/local-time.ts'
 import { usePicture } from '../orders/order/order.queries.ts'
 import { useDownload } from './use-download.ts'
 
@@ -10,23 +11,26 @@ interface FileViewerProps {
   order: ServiceOrder
   pictures: readonly Attachment[]
   first: Attachment
+  /** The time zone of the stop to which the pictures belong, if they belong to one. */
+  zone: string | undefined
   onClose: () => void
 }
 
 /** Shows the pictures of an order one at a time, as large as the screen allows. */
-export function FileViewer({ order, pictures, first, onClose }: FileViewerProps) {
+export function FileViewer({ order, pictures, first, zone, onClose }: FileViewerProps) {
   // By id, because the list may be refetched or grow while the viewer is open.
   const [shown, setShown] = useState(first.id)
   const at = pictures.findIndex(({ id }) => id === shown)
   const picture = pictures[at] ?? first
   const show = (index: number) => setShown(pictures[index]?.id ?? shown)
   const download = useDownload(order)
+  const moment = zone ? formatLocalMoment(picture.createdAt, zone) : formatDateTime(picture.createdAt)
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content
         size="lg"
         title={picture.name}
-        description={`${picture.uploadedBy?.name ?? 'Sistema'}, ${formatDateTime(picture.createdAt)}`}
+        description={`${picture.uploadedBy?.name ?? 'Sistema'}, ${moment}`}
       >
         <Stack gap="md">
           <Picture key={picture.id} orderNumber={order.orderNumber} picture={picture} />

@@ -103,6 +103,7 @@ export function OrderStops({ order, user, files }: OrderStopsProps) {
                     order={order}
                     label={`Comprovantes: ${getStopName(order, stop).toLowerCase()}`}
                     files={files?.filter(({ stopId }) => stopId === stop.id) ?? []}
+                    zone={getTimeZone(stop.address)}
                   />
                   {canReceiveMessages(order, stop) && (
                     <Suspense>

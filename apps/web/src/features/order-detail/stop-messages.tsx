@@ -8,8 +8,8 @@ import {
 } from '@malote/api-client'
 import { Button, Stack, Text, toast } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
-import { formatDateTime } from '../../lib/format/formats.ts'
 import { getErrorMessage } from '../../lib/forms/form-errors.ts'
+import { formatLocalMoment, getTimeZone } from '../orders/order/local-time.ts'
 import { messagesQuery, useResendMessage } from './stop-messages.queries.ts'
 
 interface StopMessagesProps {
@@ -31,7 +31,7 @@ export function StopMessages({ order, stop, role }: StopMessagesProps) {
       <ul>
         {messages.map((message) => (
           <Text key={message.id} size="sm" tone={message.status === 'failed' ? 'danger' : 'subtle'} asChild>
-            <li>{formatMessage(message)}</li>
+            <li>{formatMessage(message, getTimeZone(stop.address))}</li>
           </Text>
         ))}
       </ul>
@@ -41,9 +41,9 @@ export function StopMessages({ order, stop, role }: StopMessagesProps) {
 }
 
 /** "Saiu para entrega, e-mail para m•••@cliente.example: enviado em 20/11/2026 09:01" */
-function formatMessage({ kind, channel, contact, status, error, sentAt }: RecipientMessage): string {
+function formatMessage({ kind, channel, contact, status, error, sentAt }: RecipientMessage, zone: string): string {
   const to = contact ? ` para ${contact}` : ''
-  const when = sentAt ? ` em ${formatDateTime(sentAt)}` : ''
+  const when = sentAt ? ` em ${formatLocalMoment(sentAt, zone)}` : ''
   const why = error && status !== 'sent' ? `. ${error}` : ''
   const outcome = recipientMessageStatusLabels[status].toLowerCase()
   return `${recipientMessageKindLabels[kind]}, ${channel}${to}: ${outcome}${when}${why}`
