@@ -22,7 +22,7 @@ export async function completeVisit(client: QueryClient, user: User): Promise<vo
   removeOldDrafts()
   // Each can fail: the connection, or a browser that blocks storage or service workers.
   await Promise.allSettled([
-    ...(isDeliveryTeam(user) ? [prepareSteps(client, user)] : []),
+    ...(isDeliveryTeam(user) ? [prepareSteps(client)] : []),
     storeFreshPage(),
     storeFiles(),
     waitForQuietEnd().then(() => preloadOverlays({ whenIdle: true })),
@@ -36,13 +36,13 @@ async function storeFiles(): Promise<void> {
 }
 
 /** Sends the steps that wait, and prepares those that the user may take without a connection: first on a touch screen. */
-async function prepareSteps(client: QueryClient, user: User): Promise<void> {
+async function prepareSteps(client: QueryClient): Promise<void> {
   const sending = startQueue(() => void invalidate(client, ...orderEndpoints))
   const isTouchScreen = window.matchMedia('(pointer: coarse)').matches
   // The connection of a desk seldom fails.
   if (!isTouchScreen) await waitForQuietEnd()
   await Promise.all([sending, preloadSteps()])
-  if (isTouchScreen) await downloadOwnOrders(user)
+  if (isTouchScreen) await downloadOwnOrders()
 }
 
 /** Stores the page of the server. */

@@ -1,19 +1,19 @@
-import { serviceOrders, type User } from '@malote/api-client'
+import { serviceOrders } from '@malote/api-client'
 import { api } from '../lib/http/api.ts'
 import { downloadPage, readStoredPage } from './stored-pages.ts'
 
 /** The orders of a user that are stored at most. */
-const maxOrders = 30
+const maxOrders = 60
 
 /** The statuses in which an order is on its way. */
 const carried = ['accepted', 'collecting', 'collected', 'in_transit', 'returning'] as const
 
 /**
- * Stores the list and the pages of the orders that a user carries, so that they open without a connection. A page is
- * requested again only when its order has changed since.
+ * Stores the list and the pages of the orders that the user carries, those first that come first in the route, so that they
+ * open without a connection. A page is requested again only when its order has changed since.
  */
-export async function downloadOwnOrders({ id }: User): Promise<void> {
-  const query = { assigneeId: id, status: [...carried], limit: maxOrders }
+export async function downloadOwnOrders(): Promise<void> {
+  const query = { tab: 'mine' as const, status: [...carried], limit: maxOrders }
   const { data } = await api(serviceOrders.list, { query })
   if (data.length === 0) return
   const { origin } = window.location

@@ -4,7 +4,7 @@ import { readToken } from '../lib/storage/session-token.ts'
 import { storageKeys } from '../lib/storage/storage-keys.ts'
 
 /** Pages that are kept. Each contains personal data and takes about 100 kB. */
-const maxPages = 60
+const maxPages = 100
 
 /** A page of a signed-in user, as the server has rendered it. */
 export interface SignedInPage {

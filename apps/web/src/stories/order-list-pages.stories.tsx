@@ -82,6 +82,15 @@ export const OwnDeliveries: PageStory = {
 
 export const OwnDeliveriesOnAPhone = onPhone(OwnDeliveries)
 
+/** More than a page holds. */
+export const OwnDeliveriesOfMany: PageStory = {
+  args: {
+    ...OwnDeliveries.args,
+    responses: { 'serviceOrders.list': { body: { ...ownDeliveries, meta: { ...ownDeliveries.meta, total: 1130 } } } },
+  },
+  play: shows('As primeiras 4 de 1.130 entregas, na sequência da rota. As outras aparecem quando você concluir estas.'),
+}
+
 export const OwnDeliveriesEmpty: PageStory = {
   args: { ...OwnDeliveries.args, responses: { 'serviceOrders.list': { body: emptyPage } } },
   play: shows('Nenhuma entrega sua para hoje'),

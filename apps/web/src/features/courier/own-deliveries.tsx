@@ -1,5 +1,5 @@
 import type { ServiceOrderSummary } from '@malote/api-client'
-import { Button, DropdownMenu, EmptyState, Grid, Inline, Skeleton, Stack } from '@malote/ui'
+import { Button, DropdownMenu, EmptyState, Grid, Inline, Skeleton, Stack, Text } from '@malote/ui'
 import { ActionBar } from '@malote/ui/delivery'
 import { Link } from '@tanstack/react-router'
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
@@ -11,6 +11,7 @@ import Route from 'lucide-react/icons/route'
 import ScanLine from 'lucide-react/icons/scan-line'
 import { Suspense, useState } from 'react'
 import { LoadFailure } from '../../components/load-failure.tsx'
+import { formatCount } from '../../lib/format/formats.ts'
 import { lazyNamed } from '../../lib/lazy-named.ts'
 import type { QueuedRequest } from '../../lib/offline/queued-requests.ts'
 import { getCorrectionLabel } from '../orders/offline/step-labels.ts'
@@ -27,20 +28,21 @@ import { useStopFlow } from './use-stop-flow.tsx'
 const OpenOrderDialog = lazyNamed(() => import('./open-order-dialog.tsx'), 'OpenOrderDialog')
 
 /** The tab "Minhas": the user's own deliveries in the order of the route, and on a phone the next act of the first. */
-export function OwnDeliveries({ orders, error, onRetry, onClearFilters }: OwnDeliveriesProps) {
+export function OwnDeliveries({ orders, total, error, onRetry, onClearFilters }: OwnDeliveriesProps) {
   const [arranging, setArranging] = useState(false)
   if (orders === undefined) return error ? <LoadFailure error={error} onRetry={onRetry} /> : <Loading />
   if (orders.length === 0) return <Nothing onClearFilters={onClearFilters} />
   if (arranging) return <ArrangeDeliveries orders={orders} onClose={() => setArranging(false)} />
-  return <Deliveries orders={orders} onArrange={() => setArranging(true)} />
+  return <Deliveries orders={orders} total={total} onArrange={() => setArranging(true)} />
 }
 
 interface DeliveriesProps {
   orders: readonly ServiceOrderSummary[]
+  total: number | undefined
   onArrange: () => void
 }
 
-function Deliveries({ orders, onArrange }: DeliveriesProps) {
+function Deliveries({ orders, total, onArrange }: DeliveriesProps) {
   const [opening, setOpening] = useState(false)
   const [navigating, setNavigating] = useState<ServiceOrderSummary | 'choice'>()
   const { open, flow } = useStopFlow()
@@ -77,6 +79,11 @@ function Deliveries({ orders, onArrange }: DeliveriesProps) {
           ))}
         </ol>
       </Grid>
+      {total !== undefined && total > orders.length && (
+        <Text tone="subtle">
+          {`As primeiras ${orders.length} de ${formatCount(total)} entregas, na sequência da rota. As outras aparecem quando você concluir estas.`}
+        </Text>
+      )}
       <ActionBar label="Próximo passo">
         {delivery?.rejected && next?.nextStop ? (
           <Button asChild>

@@ -196,6 +196,7 @@ export function OrderListPage({ user, search, orders, meta, counts, hasOneCompan
         <Suspense fallback={<Skeleton shape="block" className="h-40" />}>
           <OwnDeliveries
             orders={outdated ? undefined : orders}
+            total={meta?.total}
             error={error}
             onRetry={onRetry}
             onClearFilters={isSearching(search) ? clear : undefined}

@@ -38,6 +38,8 @@ export interface EditOrderDrawerProps {
 export interface OwnDeliveriesProps {
   /** Undefined while they load. */
   orders: readonly ServiceOrderSummary[] | undefined
+  /** How many there are; more than `orders` when a page does not hold all of them. */
+  total: number | undefined
   error: unknown
   onRetry: () => void
   /** Clears the filters; undefined when none is active. */
