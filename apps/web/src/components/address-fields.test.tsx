@@ -135,3 +135,60 @@ test('without a service, the state follows the code', async () => {
   await code.fill('01226-010')
   await expect.element(state).toHaveTextContent('SP')
 })
+
+/** Responds to the look-ups of codes when their `respond` is called. */
+function holdLookUps() {
+  const held = new Map<string, (response: Response) => void>()
+  setFetch((input) => {
+    const code = new URL(String(input), location.href).pathname.split('/').at(-1) ?? ''
+    return new Promise((resolve) => held.set(code, resolve))
+  })
+  return async (code: string, response: () => Response) => {
+    await expect.poll(() => held.has(code)).toBe(true)
+    held.get(code)?.(response())
+  }
+}
+
+const unavailable = () =>
+  Response.json(
+    { code: 'postal_code_unavailable', status: 503, title: 'A busca de CEP está fora do ar.' },
+    { status: 503, headers: { 'content-type': 'application/problem+json' } },
+  )
+
+test('a street that is typed while a code is looked up stays', async () => {
+  const respond = holdLookUps()
+  const screen = await render(<Form address={{}} />)
+  await screen.getByRole('textbox', { name: /^CEP/ }).fill('01310-200')
+  await screen.getByRole('textbox', { name: /^Logradouro/ }).fill('Galeria Central')
+  await respond('01310200', () => Response.json(match('01310200', '', true)))
+  await expect.element(screen.getByRole('textbox', { name: /^Cidade/ })).toHaveValue('São Paulo')
+  await expect.element(screen.getByRole('textbox', { name: /^Logradouro/ })).toHaveValue('Galeria Central')
+})
+
+test('a street that is corrected while the next code is looked up stays when no service responds', async () => {
+  const respond = holdLookUps()
+  const screen = await render(<Form address={{}} />)
+  const code = screen.getByRole('textbox', { name: /^CEP/ })
+  await code.fill('01310-200')
+  await respond('01310200', () => Response.json(match('01310200', '', true)))
+  await expect.element(screen.getByRole('textbox', { name: /^Bairro/ })).toHaveValue('Bela Vista')
+  await code.fill('90020-008')
+  await screen.getByRole('button', { name: 'Corrigir endereço' }).click()
+  await screen.getByRole('textbox', { name: /^Logradouro/ }).fill('Galeria Central')
+  await respond('90020008', unavailable)
+  await expect.element(screen.getByText(/fora do ar/)).toBeVisible()
+  await expect.element(screen.getByRole('textbox', { name: /^Bairro/ })).toHaveValue('')
+  await expect.element(screen.getByRole('textbox', { name: /^Logradouro/ })).toHaveValue('Galeria Central')
+})
+
+test('the address of an earlier code that arrives late is not used', async () => {
+  const respond = holdLookUps()
+  const screen = await render(<Form address={{}} />)
+  const code = screen.getByRole('textbox', { name: /^CEP/ })
+  await code.fill('01310-200')
+  await code.fill('01310-100')
+  await respond('01310100', () => Response.json({ ...match('01310100', '', true), street: 'Rua Nova' }))
+  await expect.element(screen.getByRole('textbox', { name: /^Logradouro/ })).toHaveValue('Rua Nova')
+  await respond('01310200', () => Response.json(match('01310200', '', true)))
+  await expect.element(screen.getByRole('textbox', { name: /^Logradouro/ })).toHaveValue('Rua Nova')
+})

@@ -73,9 +73,15 @@ export function usePostalCode(path: string) {
     )
   }
 
-  /** Removes what the CEP before has filled in: it is no part of the address of the next one. */
-  const clearFilled = () => {
-    for (const part of filled) setValue(`${path}.${part}`, '', { shouldDirty: true })
+  /**
+   * Removes what the CEP before has filled in: it is no part of the address of the next one. What the user has typed
+   * since stays.
+   */
+  const clearFilled = (before: AddressValues) => {
+    const now = getValues(path) as AddressValues
+    for (const part of filled) {
+      if (now[part] === before[part]) setValue(`${path}.${part}`, '', { shouldDirty: true })
+    }
     if (filled.length > 0) setValue(`${path}.point`, '')
     setFilled([])
   }
@@ -89,15 +95,16 @@ export function usePostalCode(path: string) {
     requestedCep.current = cep
     setNote(undefined)
     if (cep.length !== 8) return
-    const before = getValues(path) as AddressValues
+    // A copy: the form changes its own object while the user types.
+    const before = { ...(getValues(path) as AddressValues) }
     setNote('Buscando o endereço…')
     try {
       const address = await client.fetchQuery(postalCodeQuery(cep))
-      if (requestedCep.current === cep) fill(address, { ...before })
+      if (requestedCep.current === cep) fill(address, before)
     } catch (error) {
       if (requestedCep.current !== cep) return
       if (match) return fill(match, before)
-      clearFilled()
+      clearFilled(before)
       setNote(getMessage(error))
       const stateOfRange = (isMissing(error) ? undefined : await readStateOfRange(cep)) ?? ''
       const current = getValues(`${path}.state`)
