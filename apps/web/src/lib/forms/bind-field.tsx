@@ -9,6 +9,7 @@ import {
   useFormContext,
   useFormState,
 } from 'react-hook-form'
+import { useFormLock } from './form-lock.ts'
 
 /** The props that the form passes to its controls. */
 type FormProps = 'name' | 'value' | 'defaultValue' | 'checked' | 'defaultChecked' | 'ref' | 'error'
@@ -34,6 +35,7 @@ interface AnyBoundProps {
   error?: ReactNode
   onValueChange?: (value: unknown, ...more: unknown[]) => void
   deps?: string | string[]
+  readOnly?: boolean | undefined
 }
 
 /** How a control represents a value of the form. */
@@ -55,13 +57,14 @@ export function useFieldErrors(path: string): (name: string) => string | undefin
 
 /** Binds a native control, such as a text field or a checkbox. */
 export function bindNative<Props extends object>(Control: ComponentType<Props>): BoundField<Props> {
-  const Bound = ({ name, error, ...props }: AnyBoundProps) => {
+  const Bound = ({ name, error, readOnly, ...props }: AnyBoundProps) => {
     // The form is a mutable object, which the React Compiler would treat as constant.
     'use no memo'
     const { register } = useFormContext()
     const { errors } = useFormState({ name, exact: true })
     const ownError = get(errors, name) as FieldError | undefined
-    return <Control {...(props as Props)} {...register(name)} error={error || ownError?.message} />
+    const locked = useFormLock() || readOnly
+    return <Control {...(props as Props)} {...register(name)} readOnly={locked} error={error || ownError?.message} />
   }
   return Bound as unknown as BoundField<Props>
 }
@@ -87,9 +90,10 @@ export function bindValue<Props extends object>(
   Control: ComponentType<Props>,
   { toControl, toForm }: Conversion = unchanged,
 ): BoundField<Props & { deps?: string | string[] }> {
-  const Bound = ({ name, error, onValueChange, deps, ...props }: AnyBoundProps) => {
+  const Bound = ({ name, error, onValueChange, deps, readOnly, ...props }: AnyBoundProps) => {
     'use no memo'
     const field = useBoundValue<FieldValues, string>(name, deps === undefined ? undefined : { deps })
+    const locked = useFormLock() || readOnly
     const change = (next: unknown, ...more: unknown[]) => {
       field.onValueChange(toForm(next))
       onValueChange?.(next, ...more)
@@ -100,6 +104,7 @@ export function bindValue<Props extends object>(
         {...field}
         value={toControl(field.value)}
         onValueChange={change}
+        readOnly={locked}
         error={error || field.error}
       />
     )

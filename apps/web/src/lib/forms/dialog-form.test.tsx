@@ -13,6 +13,7 @@ interface Values {
 interface ReasonDialogProps {
   error?: unknown
   hideErrorList?: boolean
+  pending?: boolean
   onSend: (values: Values) => void
 }
 
@@ -59,4 +60,11 @@ test('shows errors at their fields only, when the list is hidden', async () => {
   await screen.getByRole('button', { name: 'Cancelar ordem' }).click()
   await expect.element(screen.getByLabelText('Motivo')).toHaveAccessibleDescription('Informe.')
   await expect.element(screen.getByRole('link', { name: 'Motivo: Informe.' })).not.toBeInTheDocument()
+})
+
+test('accepts no input while it is sent', async () => {
+  const screen = await render(<ReasonDialog pending onSend={() => undefined} />)
+  await expect.element(screen.getByLabelText('Motivo')).toHaveAttribute('readonly')
+  await screen.rerender(<ReasonDialog onSend={() => undefined} />)
+  await expect.element(screen.getByLabelText('Motivo')).not.toHaveAttribute('readonly')
 })

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn, useFormState } from 'react-hook-form'
 import { listFieldErrors } from './field-errors.ts'
 import { getErrorMessage } from './form-errors.ts'
+import { FormLock } from './form-lock.ts'
 
 export interface DialogFormProps<Values extends FieldValues> {
   /** The accessible name of the form. */
@@ -44,12 +45,13 @@ export function DialogForm<Values extends FieldValues>({ form, label, labels, ..
     const fieldLabel = labels[name]
     return fieldLabel ? { name, message: `${fieldLabel}: ${message}` } : { message: `Pedido: ${message}` }
   })
+  const isSending = pending || formState.isSubmitting
   return (
     <FormProvider {...form}>
       <Form
         aria-label={label}
         errors={hideErrorList ? [] : listed}
-        pending={pending || formState.isSubmitting}
+        pending={isSending}
         onSubmit={(event) => {
           // An error of a name without a field would prevent every later submit.
           form.clearErrors()
@@ -58,7 +60,7 @@ export function DialogForm<Values extends FieldValues>({ form, label, labels, ..
       >
         <Stack gap="md">
           {error !== null && errors.length === 0 && <Alert tone="danger" title={getErrorMessage(error)} />}
-          {children}
+          <FormLock value={isSending}>{children}</FormLock>
         </Stack>
         <Dialog.Footer>
           <Button variant="outline" tone="neutral" disabled={backDisabled} onClick={onClose}>

@@ -1,6 +1,7 @@
 import { Button, type ConfirmOptions, confirm, Drawer, Form, type FormError } from '@malote/ui'
 import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn, useFormState } from 'react-hook-form'
+import { FormLock } from './form-lock.ts'
 
 interface FormDrawerProps<Values extends FieldValues> {
   title: string
@@ -46,6 +47,8 @@ export function FormDrawer<Values extends FieldValues>({ form, onClose, ...props
   const { title, description, size, label = title, errors, pending, submitLabel, submitTone = 'primary' } = props
   const { isChanged, discardQuestion = defaultQuestion, onSubmit, replacement, children } = props
   const { isSubmitting } = useFormState({ control: form.control })
+  // Also while it validates: the focus must not move to the errors of the submit before.
+  const isSending = pending || isSubmitting
 
   const leave = async () => {
     if (!pending && (!isChanged() || (await confirm(discardQuestion)))) onClose()
@@ -60,15 +63,14 @@ export function FormDrawer<Values extends FieldValues>({ form, onClose, ...props
               aria-label={label}
               className="pt-3"
               errors={errors}
-              // Also while it validates: the focus must not move to the errors of the submit before.
-              pending={pending || isSubmitting}
+              pending={isSending}
               onSubmit={(event) => {
                 // An error of a name without a field would prevent every later submit.
                 form.clearErrors()
                 void form.handleSubmit(onSubmit)(event)
               }}
             >
-              {children}
+              <FormLock value={isSending}>{children}</FormLock>
               <Drawer.Footer>
                 <Button variant="outline" tone="neutral" disabled={pending} onClick={() => void leave()}>
                   Voltar

@@ -1,5 +1,6 @@
 import { ApiError } from '@malote/api-client'
 import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import * as z from 'zod/mini'
 import { BoundTextField } from './bound-fields.ts'
@@ -136,4 +137,26 @@ test('closes at once without changes', async () => {
   const { screen, onClose } = await renderDrawer()
   await screen.getByRole('button', { name: 'Voltar' }).click()
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('accepts no input while it is saved, and accepts it again after a rejection', async () => {
+  let respond = (_error: Error) => {}
+  const { screen, save, submit } = await renderDrawer(
+    () =>
+      new Promise((_resolve, reject) => {
+        respond = reject
+      }),
+  )
+  const name = screen.getByLabelText('Nome')
+  await name.fill('Bia')
+  await submit()
+  await expect.poll(() => save.mock.calls.length).toBe(1)
+  await expect.element(name).toHaveAttribute('readonly')
+  await name.click()
+  await userEvent.keyboard(' Souza')
+  respond(rejection({}))
+  await expect.element(name).not.toHaveAttribute('readonly')
+  await expect.element(name).toHaveValue('Bia')
+  await name.fill('Bia Souza')
+  await expect.element(name).toHaveValue('Bia Souza')
 })

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { FormProvider, useFieldArray, useForm, useWatch } from 'react-hook-form'
 import { formatDateTime } from '../../../lib/format/formats.ts'
+import { FormLock } from '../../../lib/forms/form-lock.ts'
 import { lazyNamed } from '../../../lib/lazy-named.ts'
 import { draftKey } from '../../../lib/storage/drafts.ts'
 import { openTabDraft, type Tab, tabDraftKey } from '../../../lib/storage/tab-drafts.ts'
@@ -120,6 +121,8 @@ function OrderFormPage({ companies, formState, onDiscard, onAnother }: OrderForm
   const selectedCompanyId = useWatch({ control: form.control, name: 'companyId' })
   const company = companies.find(({ id }) => id === selectedCompanyId)
   const pending = form.formState.isSubmitting || actions.pending
+  // A draft that waits for a connection is sent with what is typed until then.
+  const locked = pending && !actions.waiting
   const maximumDropoffs = company?.policy?.maximumDropoffs ?? 20
 
   // Focuses the first field that is empty in the next order, after another one was requested or the draft was
@@ -172,14 +175,21 @@ function OrderFormPage({ companies, formState, onDiscard, onAnother }: OrderForm
         >
           <Grid columns="aside" gap="lg">
             <Stack gap="lg">
-              <OrderSection
-                title="Empresa"
-                names={companyFields}
-                summary={<ReferencesSummary company={company?.name} />}
-              >
-                <CompanyFields companies={companies} />
-              </OrderSection>
-              <OrderFields dropoffs={dropoffs} policy={company?.policy} canEdit={() => true} hasInternalNotes={false} />
+              <FormLock value={locked}>
+                <OrderSection
+                  title="Empresa"
+                  names={companyFields}
+                  summary={<ReferencesSummary company={company?.name} />}
+                >
+                  <CompanyFields companies={companies} />
+                </OrderSection>
+                <OrderFields
+                  dropoffs={dropoffs}
+                  policy={company?.policy}
+                  canEdit={() => true}
+                  hasInternalNotes={false}
+                />
+              </FormLock>
             </Stack>
             <OrderSummary
               companies={companies}
