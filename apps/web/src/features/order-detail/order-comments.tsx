@@ -77,7 +77,7 @@ function CommentEntry({ comment, provider }: { comment: Comment; provider: boole
 
 function CommentForm({ orderNumber, role }: { orderNumber: string; role: Role }) {
   const comment = useCreateComment(orderNumber)
-  const [text, setText] = useKeptText(useDraftKey(`comentario:${orderNumber}`))
+  const [text, setText, removeSent] = useKeptText(useDraftKey(`comentario:${orderNumber}`))
   const [visibility, setVisibility] = useState<'internal' | 'company'>('company')
   const [error, setError] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -90,7 +90,7 @@ function CommentForm({ orderNumber, role }: { orderNumber: string; role: Role })
       { text: trimmed, visibility },
       {
         onSuccess: () => {
-          setText('')
+          removeSent(trimmed)
           toast.success('Comentário publicado.')
         },
       },

@@ -57,3 +57,35 @@ test('a text is kept too, and an empty one is not', async () => {
   await again.getByLabelText('Comentário').fill('')
   await expect.poll(() => localStorage.length).toBe(0)
 })
+
+function SentComment({ onSend }: { onSend: () => Promise<void> }) {
+  const [text, setText, removeSent] = useKeptText('malote:draft:ana:comentario')
+  return (
+    <>
+      <Textarea label="Comentário" value={text} onValueChange={setText} />
+      <button type="button" onClick={() => void onSend().then(() => removeSent(text))}>
+        Comentar
+      </button>
+    </>
+  )
+}
+
+test.each([
+  ['Ligar antes', ''],
+  ['Ligar antes do almoço', 'do almoço'],
+  ['Ligar depois', 'Ligar depois'],
+])('of a sent text that has become “%s” stays “%s”', async (typed, left) => {
+  let respond = () => {}
+  const onSend = () =>
+    new Promise<void>((resolve) => {
+      respond = resolve
+    })
+  const screen = await render(<SentComment onSend={onSend} />)
+  const field = screen.getByLabelText('Comentário')
+  await field.fill('Ligar antes')
+  await screen.getByRole('button', { name: 'Comentar' }).click()
+  await field.fill(typed)
+  respond()
+  await expect.element(field).toHaveValue(left)
+  await expect.poll(() => localStorage.length).toBe(left === '' ? 0 : 1)
+})

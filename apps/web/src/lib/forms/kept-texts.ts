@@ -54,8 +54,14 @@ export function useKeptTexts<Values extends FieldValues>(
 /** What is stored changes by typing only, which renders anyway. */
 const subscribe = () => () => undefined
 
-/** Keeps one text in the same way, outside of a form of react-hook-form. An empty text is not kept. */
-export function useKeptText(key: string | undefined): [text: string, setText: (text: string) => void] {
+/**
+ * Keeps one text in the same way, outside of a form of react-hook-form. An empty text is not kept.
+ *
+ * @returns also a function that removes a text that has been sent. What was typed while it was sent stays.
+ */
+export function useKeptText(
+  key: string | undefined,
+): [text: string, setText: (text: string) => void, removeSent: (sent: string) => void] {
   const [typed, setTyped] = useState<{ key: string | undefined; text: string }>()
   const stored = useSyncExternalStore(
     subscribe,
@@ -66,5 +72,16 @@ export function useKeptText(key: string | undefined): [text: string, setText: (t
     setTyped({ key, text })
     if (key !== undefined) storeTexts(key, { text })
   }
-  return [typed?.key === key ? (typed?.text ?? stored) : stored, setText]
+  const text = typed?.key === key ? (typed?.text ?? stored) : stored
+  const latest = useRef(text)
+  useEffect(() => {
+    latest.current = text
+  }, [text])
+  const removeSent = (sent: string) => {
+    const now = latest.current.trim()
+    const added = now.startsWith(sent) ? now.slice(sent.length) : now
+    // A text that was changed in another way is another one, and stays.
+    if (added === '' || /^\s/.test(added)) setText(added.trimStart())
+  }
+  return [text, setText, removeSent]
 }
