@@ -129,6 +129,22 @@ export function locationToFields(location: Location) {
   }
 }
 
+/**
+ * @returns those of the fields that the user has not changed since they were requested. An address that was typed is
+ *   another one than that of the saved location.
+ */
+export function keepTyped<Fields extends Partial<StopValues>>(
+  fields: Fields,
+  before: StopValues,
+  now: StopValues,
+): Partial<Fields> {
+  const isTyped = (name: keyof StopValues) => JSON.stringify(now[name]) !== JSON.stringify(before[name])
+  const entries = Object.entries(fields).filter(
+    ([name]) => !isTyped(name === 'locationId' ? 'address' : (name as keyof StopValues)),
+  )
+  return Object.fromEntries(entries) as Partial<Fields>
+}
+
 function toWindow({ window, address }: Stop) {
   if (!window) return emptyStop.window
   const zone = getTimeZone(address)

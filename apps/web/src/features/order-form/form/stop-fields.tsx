@@ -4,13 +4,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import History from 'lucide-react/icons/history'
 import MapPin from 'lucide-react/icons/map-pin'
 import Plus from 'lucide-react/icons/plus'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AddressFields } from '../../../components/address-fields.tsx'
 import { AddressHints } from '../../../components/address-hints.tsx'
 import { BoundTextarea, BoundTextField } from '../../../lib/forms/bound-fields.ts'
 import { BoundPhoneField } from '../../../lib/forms/bound-phone-field.tsx'
+import { useFormLock } from '../../../lib/forms/form-lock.ts'
 import { notifyError } from '../../../lib/http/notify-error.ts'
 import { lazyNamed } from '../../../lib/lazy-named.ts'
 import { locationQuery } from '../../orders/forms/location.queries.ts'
@@ -18,7 +19,7 @@ import { serviceOrderQuery } from '../../orders/order/order.queries.ts'
 import { stopLabels } from '../../orders/order-labels.ts'
 import { activeLocationsQuery, recentOrdersQuery } from './location-picker.queries.ts'
 import type { CanEdit } from './order-fields.tsx'
-import { locationToFields, type OrderValues, type StopPath, stopToFields } from './order-values.ts'
+import { keepTyped, locationToFields, type OrderValues, type StopPath, stopToFields } from './order-values.ts'
 
 const DropoffHistory = lazyNamed(() => import('./dropoff-history.tsx'), 'DropoffHistory')
 
@@ -156,6 +157,8 @@ function LocationPicker({ path }: { path: StopPath }) {
   const locations = useQuery({ ...activeLocationsQuery(companyId, ''), enabled })
   const recent = useQuery({ ...recentOrdersQuery(companyId, ''), enabled })
   const [chosen, setChosen] = useState<string | null>(null)
+  const latest = useRef<ComboboxOption | null>(null)
+  const locked = useFormLock()
 
   const search = async (text: string) => {
     const [foundLocations, orders] = await Promise.all([
@@ -176,12 +179,19 @@ function LocationPicker({ path }: { path: StopPath }) {
 
   const choose = async (option: ComboboxOption | null) => {
     setChosen(option?.value ?? null)
+    latest.current = option
     if (!option) return setValue(`${path}.locationId`, '', { shouldDirty: true })
+    // A copy: the form changes its own object while the user types.
+    const before = structuredClone(getValues(path))
     try {
       const fields = await fetchFields(option)
-      if (!fields) return
+      if (!fields || latest.current !== option) return
       const current = getValues(path)
-      setValue(path, { ...current, ...fields }, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+      setValue(
+        path,
+        { ...current, ...keepTyped(fields, before, current) },
+        { shouldDirty: true, shouldValidate: formState.isSubmitted },
+      )
     } catch (error) {
       notifyError(error, 'Não foi possível preencher o local.')
     }
@@ -194,6 +204,7 @@ function LocationPicker({ path }: { path: StopPath }) {
       placeholder="Busque por nome ou endereço"
       help={enabled ? undefined : 'Escolha a empresa para ver os locais dela.'}
       disabled={!enabled}
+      readOnly={locked}
       options={placeGroups(locations.data?.data ?? [], recent.data?.data ?? [], path)}
       onSearch={search}
       minLength={1}
