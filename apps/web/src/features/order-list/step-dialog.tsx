@@ -16,7 +16,7 @@ export function StepDialog({ steps: { openStep, closeStep }, user }: StepDialogP
   if (!openStep) return null
   return (
     <Suspense>
-      <TransitionDialog {...openStep} role={viewerRole(user)} onClose={closeStep} />
+      <TransitionDialog key={openStep.order.orderNumber} {...openStep} role={viewerRole(user)} onClose={closeStep} />
     </Suspense>
   )
 }

@@ -37,7 +37,8 @@ export function useOrderSteps(user: User) {
   const showResult = useStepToasts()
   const [intent, setIntent] = useState<string>()
   const actions = useQuery({ ...actionsQuery(intent ?? ''), enabled: intent !== undefined })
-  const [openStep, setOpenStep] = useState<OpenStep>()
+  /** The steps that need input, in the order of their moves. The first one has the dialog; another one waits for it. */
+  const [openSteps, setOpenSteps] = useState<readonly OpenStep[]>([])
   /** The orders whose step is being taken, each with its next status once it is known to be allowed. */
   const [moving, setMoving] = useState<ReadonlyMap<string, ServiceOrderStatus | undefined>>(new Map())
   const setMoved = (orderNumber: string, to: ServiceOrderStatus | undefined) =>
@@ -56,7 +57,7 @@ export function useOrderSteps(user: User) {
       return
     }
     if (!(await confirmForColleague(order, user))) return
-    if (needsDialog(action, role)) return setOpenStep({ order, action })
+    if (needsDialog(action, role)) return setOpenSteps((steps) => [...steps, { order, action }])
     setMoved(orderNumber, action.to)
     const body = { to: action.to, version: order.version }
     // Also after an error, which mostly means that the order has another status now. The card is pending until then.
@@ -71,8 +72,8 @@ export function useOrderSteps(user: User) {
 
   return {
     moving,
-    openStep,
-    closeStep: () => setOpenStep(undefined),
+    openStep: openSteps[0],
+    closeStep: () => setOpenSteps((steps) => steps.slice(1)),
     prepare: ({ orderNumber }: ServiceOrderSummary) => startTransition(() => setIntent(orderNumber)),
     listMoves: (order: ServiceOrderSummary) =>
       listMoves(order, user, order.orderNumber === intent ? actions.data?.data : undefined),
