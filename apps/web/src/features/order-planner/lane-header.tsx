@@ -16,7 +16,7 @@ interface LaneHeaderProps {
   /** How many orders a courier carries out in an hour. */
   capacity: number
   pace: Pace
-  onArrange: ReturnType<typeof useArrangements>
+  onArrange: ReturnType<typeof useArrangements>['arrange']
 }
 
 /**

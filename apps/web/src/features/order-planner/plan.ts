@@ -53,6 +53,22 @@ export function sortByRoute<Order extends Timed & Pick<ServiceOrderSummary, 'rou
   return orders.toSorted((one, other) => (key(one).join(' ') < key(other).join(' ') ? -1 : 1))
 }
 
+/** The sequence of each courier, as the numbers of the orders. */
+export type Sequences = ReadonlyMap<string, readonly string[]>
+
+/** @returns the orders as they are after these sequences are stored. */
+export function withSequences<
+  Order extends Timed & Pick<ServiceOrderSummary, 'assignee' | 'routePosition' | 'orderNumber'>,
+>(orders: readonly Order[], sequences: Sequences): readonly Order[] {
+  if (sequences.size === 0) return orders
+  return sortByRoute(
+    orders.map((order) => {
+      const index = order.assignee ? (sequences.get(order.assignee.id)?.indexOf(order.orderNumber) ?? -1) : -1
+      return index === -1 ? order : { ...order, routePosition: index + 1 }
+    }),
+  )
+}
+
 /**
  * @returns the couriers of the day, in the order of their names: those who may get orders, and those who have some. Of
  * several with one name the later accounts have a number, because their columns would be alike.

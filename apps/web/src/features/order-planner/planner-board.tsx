@@ -7,7 +7,7 @@ import { formatCount } from '../../lib/format/formats.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { getOrderNumber, renderOrderLink } from '../orders/order-link.tsx'
 import { LaneHeader } from './lane-header.tsx'
-import { getColumn, groupByColumn, isAssignable, type Lane, unassigned } from './plan.ts'
+import { getColumn, groupByColumn, isAssignable, type Lane, unassigned, withSequences } from './plan.ts'
 import { renderPlannerCard } from './planner-card.tsx'
 import { type PlannedOrder, toPace, withPrediction } from './predict-arrivals.ts'
 import { describePace, predictPlan } from './predict-plan.ts'
@@ -44,14 +44,17 @@ const getMapTone = ({ late, assignee }: ServiceOrderSummary) => (late ? 'danger'
 export function PlannerBoard({ user, day, orders, lanes, pace, readAt, showsMap }: PlannerBoardProps) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const { moving, rejected, clearRejected, assign } = useAssignments()
-  const arrange = useArrangements()
+  const { sequences, arrange } = useArrangements()
   const moved = useMemo(
     () =>
-      orders.map((order) => {
-        const courier = moving.get(order.orderNumber)
-        return courier ? { ...order, assignee: courier } : order
-      }),
-    [orders, moving],
+      withSequences(
+        orders.map((order) => {
+          const courier = moving.get(order.orderNumber)
+          return courier ? { ...order, assignee: courier } : order
+        }),
+        sequences,
+      ),
+    [orders, moving, sequences],
   )
   // The cards are painted first: what is predicted and counted follows.
   const predictedOrders = useDeferredValue(moved)
