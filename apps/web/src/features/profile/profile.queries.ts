@@ -47,6 +47,8 @@ export function useEndSession() {
 export function useSavePreferences() {
   return useMutation({
     mutationFn: (data: NotificationPreference[]) => api(notificationPreferences.update, { body: { data } }),
+    // One request at a time: each has all preferences, and the last one must be stored last.
+    scope: { id: notificationPreferences.update.id },
     onSuccess: (saved, _data, _result, { client }) => client.setQueryData(preferencesQuery.queryKey, saved),
   })
 }
