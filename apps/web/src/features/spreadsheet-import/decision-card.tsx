@@ -1,6 +1,7 @@
 import { Alert, Button, type ButtonProps, Card, Form, Stack } from '@malote/ui'
 import type { ReactNode } from 'react'
 import { getErrorMessage } from '../../lib/forms/form-errors.ts'
+import { FormLock } from '../../lib/forms/form-lock.ts'
 
 interface DecisionCardProps extends Pick<ButtonProps, 'tone' | 'variant'> {
   title: string
@@ -41,7 +42,7 @@ export function DecisionCard({
           <Card.Body>
             <Stack gap="md">
               {error && <Alert tone="danger" title={getErrorMessage(error)} />}
-              {children}
+              <FormLock value={pending}>{children}</FormLock>
             </Stack>
           </Card.Body>
           <Card.Footer>

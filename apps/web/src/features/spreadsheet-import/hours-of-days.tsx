@@ -1,6 +1,7 @@
 import { type DatedStop, findDaysWithoutHours, hoursOfDayPart, type Import } from '@malote/api-client'
 import { Inline, TimeField } from '@malote/ui'
 import { useState } from 'react'
+import { useFormLock } from '../../lib/forms/form-lock.ts'
 import { DecisionCard } from './decision-card.tsx'
 import { type ImportConstant, useMapColumns } from './import.queries.ts'
 
@@ -45,6 +46,7 @@ interface HoursFieldsProps {
 
 /** The hours that all days of a file have, which has none: a start and an end for each kind of stop. */
 export function HoursFields({ stops, value, onValueChange, tried }: HoursFieldsProps) {
+  const locked = useFormLock()
   return stops.map(({ stop, hours }) => {
     const constant = value.find(({ field }) => field === hours) ?? { field: hours, value: separator }
     const [start, end] = constant.value.split(separator)
@@ -55,10 +57,16 @@ export function HoursFields({ stops, value, onValueChange, tried }: HoursFieldsP
         <TimeField
           label={names[stop].start}
           value={start || null}
+          readOnly={locked}
           onValueChange={(time) => change([time ?? '', end])}
           error={tried ? findHoursError(constant) : undefined}
         />
-        <TimeField label={names[stop].end} value={end || null} onValueChange={(time) => change([start, time ?? ''])} />
+        <TimeField
+          label={names[stop].end}
+          value={end || null}
+          readOnly={locked}
+          onValueChange={(time) => change([start, time ?? ''])}
+        />
       </Inline>
     )
   })

@@ -2,6 +2,7 @@ import { findDaysWithoutHours, findMissingFields, type Import, importFieldsByKin
 import { Alert, Button, Card, Form, Grid, Select, Stack } from '@malote/ui'
 import { useState } from 'react'
 import { getErrorMessage } from '../../lib/forms/form-errors.ts'
+import { FormLock } from '../../lib/forms/form-lock.ts'
 import { type ColumnChoice, getColumnName, ignoredColumn, toMappingContent } from './column-choice.ts'
 import { formatColumnsSource } from './format-columns-source.ts'
 import { findHoursError, HoursFields, withUsualHours } from './hours-of-days.tsx'
@@ -98,63 +99,68 @@ export function ImportColumns({ current, onDone, onBack }: ImportColumnsProps) {
           }}
         >
           <Card.Body>
-            <Stack gap="md">
-              {!hasPickupColumns && (
-                <ImportPickup
-                  current={current}
-                  value={pickup}
-                  onValueChange={(value) => setChoice({ ...choice, pickup: value })}
-                  error={tried && pickup.length === 0 ? 'Escolha de onde saem as entregas.' : undefined}
-                />
-              )}
-              <ImportConstants
-                available={importFields.filter(
-                  ({ field }) => !field.startsWith('pickup/') && ![...fields, ...hoursFields].includes(field),
+            <FormLock value={map.isPending}>
+              <Stack gap="md">
+                {!hasPickupColumns && (
+                  <ImportPickup
+                    current={current}
+                    value={pickup}
+                    onValueChange={(value) => setChoice({ ...choice, pickup: value })}
+                    error={tried && pickup.length === 0 ? 'Escolha de onde saem as entregas.' : undefined}
+                  />
                 )}
-                value={shownConstants.filter(({ field }) => !hoursFields.includes(field))}
-                onValueChange={(value) =>
-                  setChoice({
-                    ...choice,
-                    common: [...value, ...common.filter(({ field }) => hoursFields.includes(field))],
-                  })
-                }
-                tried={tried}
-              />
-              <HoursFields
-                stops={stopsWithoutHours}
-                value={common}
-                onValueChange={(value) => setChoice({ ...choice, common: value })}
-                tried={tried}
-              />
-              {missing.length > 0 && (
-                <Alert tone={tried ? 'danger' : 'warning'} title="Falta dizer onde está">
-                  {`${missing.map(({ title }) => title).join(', ')}.`}
-                </Alert>
-              )}
-              {current.kind === 'orders' && current.columns.length === 1 && (
-                <Alert tone="info" title="O pedido inteiro está numa célula só?">
-                  Copie as células da planilha e, em Nova Ordem de Serviço, use Colar pedido: ele separa o texto.
-                </Alert>
-              )}
-              {map.error && <Alert tone="danger" title={getErrorMessage(map.error)} />}
-              <Grid columns="two" gap="md">
-                {current.columns.map(({ title, samples }, index) => {
-                  const field = fields[index] ?? ignoredColumn
-                  return (
-                    <Select
-                      // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity; titles may repeat.
-                      key={index}
-                      label={getColumnName(title, index)}
-                      help={samples.length > 0 ? samples.join(' · ') : undefined}
-                      options={options}
-                      value={field}
-                      onValueChange={(value) => setChoice({ ...choice, fields: fields.with(index, value) })}
-                      error={twice(field, index) ? `${getTitle(field)} já foi escolhida para outra coluna.` : undefined}
-                    />
-                  )
-                })}
-              </Grid>
-            </Stack>
+                <ImportConstants
+                  available={importFields.filter(
+                    ({ field }) => !field.startsWith('pickup/') && ![...fields, ...hoursFields].includes(field),
+                  )}
+                  value={shownConstants.filter(({ field }) => !hoursFields.includes(field))}
+                  onValueChange={(value) =>
+                    setChoice({
+                      ...choice,
+                      common: [...value, ...common.filter(({ field }) => hoursFields.includes(field))],
+                    })
+                  }
+                  tried={tried}
+                />
+                <HoursFields
+                  stops={stopsWithoutHours}
+                  value={common}
+                  onValueChange={(value) => setChoice({ ...choice, common: value })}
+                  tried={tried}
+                />
+                {missing.length > 0 && (
+                  <Alert tone={tried ? 'danger' : 'warning'} title="Falta dizer onde está">
+                    {`${missing.map(({ title }) => title).join(', ')}.`}
+                  </Alert>
+                )}
+                {current.kind === 'orders' && current.columns.length === 1 && (
+                  <Alert tone="info" title="O pedido inteiro está numa célula só?">
+                    Copie as células da planilha e, em Nova Ordem de Serviço, use Colar pedido: ele separa o texto.
+                  </Alert>
+                )}
+                {map.error && <Alert tone="danger" title={getErrorMessage(map.error)} />}
+                <Grid columns="two" gap="md">
+                  {current.columns.map(({ title, samples }, index) => {
+                    const field = fields[index] ?? ignoredColumn
+                    return (
+                      <Select
+                        // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity; titles may repeat.
+                        key={index}
+                        label={getColumnName(title, index)}
+                        help={samples.length > 0 ? samples.join(' · ') : undefined}
+                        options={options}
+                        value={field}
+                        readOnly={map.isPending}
+                        onValueChange={(value) => setChoice({ ...choice, fields: fields.with(index, value) })}
+                        error={
+                          twice(field, index) ? `${getTitle(field)} já foi escolhida para outra coluna.` : undefined
+                        }
+                      />
+                    )
+                  })}
+                </Grid>
+              </Stack>
+            </FormLock>
           </Card.Body>
           <Card.Footer>
             <Button type="submit" pending={map.isPending}>

@@ -1,6 +1,7 @@
 import type { ImportFieldInfo } from '@malote/api-client'
 import { IconButton, Inline, Select, Stack, TextField } from '@malote/ui'
 import Trash2 from 'lucide-react/icons/trash-2'
+import { useFormLock } from '../../lib/forms/form-lock.ts'
 import type { ImportConstant } from './import.queries.ts'
 
 interface ImportConstantsProps {
@@ -14,6 +15,7 @@ interface ImportConstantsProps {
 
 /** The values that all rows of a file have in common and that no column has, such as the priority. */
 export function ImportConstants({ available, value, onValueChange, tried }: ImportConstantsProps) {
+  const locked = useFormLock()
   const chosen = value.map(({ field }) => field)
   const options = available.filter(({ field }) => !chosen.includes(field))
   const getTitle = (field: string) => available.find((info) => info.field === field)?.title ?? field
@@ -26,6 +28,7 @@ export function ImportConstants({ available, value, onValueChange, tried }: Impo
           placeholder="Escolha um campo"
           options={options.map(({ field, title }) => ({ value: field, label: title }))}
           value={null}
+          readOnly={locked}
           onValueChange={(field) => onValueChange([...value, { field, value: '' }])}
         />
       )}
@@ -34,6 +37,7 @@ export function ImportConstants({ available, value, onValueChange, tried }: Impo
           <TextField
             label={`${getTitle(constant.field)}, em todas as linhas`}
             value={constant.value}
+            readOnly={locked}
             onValueChange={(text) =>
               onValueChange(value.map((other) => (other === constant ? { ...constant, value: text } : other)))
             }
@@ -41,6 +45,7 @@ export function ImportConstants({ available, value, onValueChange, tried }: Impo
           />
           <IconButton
             label={`Remover ${getTitle(constant.field)} de todas as linhas`}
+            disabled={locked}
             onClick={() => onValueChange(value.filter((other) => other !== constant))}
           >
             <Trash2 />

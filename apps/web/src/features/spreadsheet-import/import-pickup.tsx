@@ -1,6 +1,7 @@
 import type { Import } from '@malote/api-client'
 import { Combobox } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useFormLock } from '../../lib/forms/form-lock.ts'
 import { findPickups, type ImportConstant, pickupQuery, pickupsQuery } from './import.queries.ts'
 
 /** The option of a pickup that is no saved location. */
@@ -32,6 +33,7 @@ export function ImportPickup({ current, value, onValueChange, error }: ImportPic
       : []
   const listed = [...usual, ...chosenAddress, ...saved.filter((option) => option.value !== usualValue)]
   const chosen = toOptionValue(value)
+  const locked = useFormLock()
   // A mapping or an earlier import may have a location that is not among the first ones, or does not exist any more.
   const isUnlisted = data !== undefined && chosen !== null && !listed.some((option) => option.value === chosen)
   const unlisted = useQuery({ ...pickupQuery(chosen ?? ''), enabled: isUnlisted })
@@ -47,6 +49,7 @@ export function ImportPickup({ current, value, onValueChange, error }: ImportPic
       options={options}
       onSearch={(search, { signal }) => findPickups(company.id, search, signal)}
       value={chosen}
+      readOnly={locked}
       onValueChange={(option) =>
         onValueChange(
           option === null ? [] : option === addressOption ? address : [{ field: locationField, value: option }],

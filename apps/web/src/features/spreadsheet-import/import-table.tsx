@@ -48,6 +48,7 @@ export function ImportTable({ current: { id, table } }: { current: Import }) {
               label: hidden ? `${name} (oculta)` : name,
             }))}
             value={String(sheet)}
+            readOnly={map.isPending}
             onValueChange={(value) => setSheet(Number(value))}
           />
         )}
@@ -56,6 +57,7 @@ export function ImportTable({ current: { id, table } }: { current: Import }) {
             label="Linha dos títulos"
             options={shownRows}
             value={String(titleRow)}
+            readOnly={map.isPending}
             onValueChange={(value) => setTitleRow(Number(value))}
           />
         )}
@@ -65,6 +67,7 @@ export function ImportTable({ current: { id, table } }: { current: Import }) {
           label="Ler também as linhas ocultas ou filtradas"
           help={table.hiddenRows > 0 ? `${formatRowCount(table.hiddenRows)} de fora.` : undefined}
           checked={withHiddenRows}
+          readOnly={map.isPending}
           onChange={({ currentTarget: { checked } }) => setWithHiddenRows(checked)}
         />
       )}

@@ -3,6 +3,7 @@ import { Button, Checkbox, DataTable, Form, Inline, Stack, Text, TextField } fro
 import { useMemo } from 'react'
 import { DownloadMenu, type SpreadsheetFormat, spreadsheetFormats } from '../../components/download-menu.tsx'
 import { formatCount } from '../../lib/format/formats.ts'
+import { FormLock, useFormLock } from '../../lib/forms/form-lock.ts'
 import { notifyError } from '../../lib/http/notify-error.ts'
 import { ListRows } from '../../lib/lists/list-rows.tsx'
 import { type CellError, listCellErrors, listCorrections, useDrafts } from './corrections.ts'
@@ -35,6 +36,7 @@ const columns: readonly DataTable.Column<CellError>[] = [
 /** The field for another text of the cell, and whether it is for all equal cells. */
 function CellCorrection({ error: { row, cell, equal } }: { error: CellError }) {
   const { drafts, change } = useDrafts()
+  const locked = useFormLock()
   // Another row of the same order has the error.
   if (!cell) return '—'
   const { key } = cell
@@ -48,6 +50,7 @@ function CellCorrection({ error: { row, cell, equal } }: { error: CellError }) {
         labelHidden
         // IBM Equal Access does not compute the name of this input from its hidden label.
         aria-label={label}
+        readOnly={locked}
         value={value}
         onValueChange={(next) => change(key, { value: next, withEqual })}
       />
@@ -55,6 +58,7 @@ function CellCorrection({ error: { row, cell, equal } }: { error: CellError }) {
         <Checkbox
           label={`Aplicar a todas as ${formatCount(equal)} iguais`}
           checked={withEqual}
+          readOnly={locked}
           onCheckedChange={(checked) => change(key, { value, withEqual: checked })}
         />
       )}
@@ -130,7 +134,9 @@ export function RowErrors({ current, rows, summary, error, onRetry, load }: RowE
             </Inline>
           </Inline>
         </DataTable.Toolbar>
-        <ListRows error={error} onRetry={onRetry} />
+        <FormLock value={map.isPending}>
+          <ListRows error={error} onRetry={onRetry} />
+        </FormLock>
       </DataTable.Root>
     </Form>
   )
