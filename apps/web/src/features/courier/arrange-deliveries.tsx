@@ -34,7 +34,8 @@ export function ArrangeDeliveries({ orders, onClose }: ArrangeDeliveriesProps) {
   const move = (index: number, by: 1 | -1) => {
     const order = arranged[index]
     // Not `disabled`, which would take the focus from the button of the card that has arrived at an end.
-    if (!order || index + by < 0 || index + by >= arranged.length) return
+    // A move while the sequence is stored would be in no request.
+    if (!order || arrange.isPending || index + by < 0 || index + by >= arranged.length) return
     setArranged(arranged.toSpliced(index, 1).toSpliced(index + by, 0, order))
     setMoved(`${order.nextStop ? formatStreet(order.nextStop) : order.orderNumber}: posição ${index + 1 + by}.`)
   }
@@ -83,7 +84,7 @@ export function ArrangeDeliveries({ orders, onClose }: ArrangeDeliveriesProps) {
                   <DeliveryCard.Action
                     icon={<ArrowUp />}
                     aria-label={`Subir ${where}`}
-                    aria-disabled={index === 0}
+                    aria-disabled={arrange.isPending || index === 0}
                     onClick={() => move(index, -1)}
                   >
                     Subir
@@ -91,7 +92,7 @@ export function ArrangeDeliveries({ orders, onClose }: ArrangeDeliveriesProps) {
                   <DeliveryCard.Action
                     icon={<ArrowDown />}
                     aria-label={`Descer ${where}`}
-                    aria-disabled={index === arranged.length - 1}
+                    aria-disabled={arrange.isPending || index === arranged.length - 1}
                     onClick={() => move(index, 1)}
                   >
                     Descer
