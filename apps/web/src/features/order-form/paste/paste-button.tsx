@@ -31,9 +31,10 @@ export function PasteButton({ maximumDropoffs, received }: PasteButtonProps) {
     const how = { shouldDirty: true, shouldValidate: formState.isSubmitted } as const
     for (const name of filledFields) setValue(name, next[name], how)
   }
-  const fill = (filled: OrderValues, count: number) => {
+  const fill = (apply: (values: OrderValues) => OrderValues, count: number) => {
+    // Not the values of the opened dialog: a look-up may have filled in the form since.
     const before = structuredClone(getValues())
-    show(filled)
+    show(apply(before))
     close()
     toast.success(count === 1 ? '1 campo preenchido.' : `${count} campos preenchidos.`, {
       action: { label: 'Desfazer', onClick: () => show(before) },

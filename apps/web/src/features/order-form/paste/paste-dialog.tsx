@@ -35,7 +35,8 @@ interface PasteDialogProps {
   maximumDropoffs: number
   /** A received message, which is read at first. */
   received: ReceivedText | undefined
-  onFill: (values: OrderValues, count: number) => void
+  /** Called with the change of the form that the user has confirmed. */
+  onFill: (apply: (values: OrderValues) => OrderValues, count: number) => void
   onClose: () => void
 }
 
@@ -191,15 +192,16 @@ function Confirm({ text, message, values, maximumDropoffs, onFill, onBack }: Con
   ]
   const fill = () =>
     onFill(
-      applyProposals(
-        values,
-        [
-          { target: 'pickup', proposals: chosenPickup },
-          ...groups.map(({ target, chosen }) => ({ target, proposals: chosen })),
-        ],
-        chosenItems,
-        chosenOrder,
-      ),
+      (current) =>
+        applyProposals(
+          current,
+          [
+            { target: 'pickup', proposals: chosenPickup },
+            ...groups.map(({ target, chosen }) => ({ target, proposals: chosen })),
+          ],
+          chosenItems,
+          chosenOrder,
+        ),
       count,
     )
 
