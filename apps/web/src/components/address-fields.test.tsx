@@ -20,12 +20,17 @@ const match = (postalCode: string, numbers: string, exact: boolean): PostalCodeM
 
 afterEach(() => setFetch((input, init) => fetch(input, init)))
 
+const savedLocation = { postalCode: '90020008', street: 'Rua da Praia', city: 'Porto Alegre', state: 'RS', number: '7' }
+
 function Form({ address }: { address: Partial<AddressValues> }) {
   const form = useForm({ defaultValues: { address: { ...emptyAddress, ...address } } })
   return (
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <FormProvider {...form}>
         <AddressFields path="address" phonePath="phone" />
+        <button type="button" onClick={() => form.setValue('address', { ...emptyAddress, ...savedLocation })}>
+          Usar local salvo
+        </button>
       </FormProvider>
     </QueryClientProvider>
   )
@@ -191,4 +196,15 @@ test('the address of an earlier code that arrives late is not used', async () =>
   await expect.element(screen.getByRole('textbox', { name: /^Logradouro/ })).toHaveValue('Rua Nova')
   await respond('01310200', () => Response.json(match('01310200', '', true)))
   await expect.element(screen.getByRole('textbox', { name: /^Logradouro/ })).toHaveValue('Rua Nova')
+})
+
+test('the address of a code is not used when a saved location has replaced the address', async () => {
+  const respond = holdLookUps()
+  const screen = await render(<Form address={{}} />)
+  await screen.getByRole('textbox', { name: /^CEP/ }).fill('01310-200')
+  await screen.getByRole('button', { name: 'Usar local salvo' }).click()
+  await respond('01310200', () => Response.json(match('01310200', '', true)))
+  await expect.element(screen.getByText(/CEP está fora do ar|Buscando/)).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('textbox', { name: /^Bairro/ })).toHaveValue('')
+  await expect.element(screen.getByRole('textbox', { name: /^CEP/ })).toHaveValue('90020-008')
 })

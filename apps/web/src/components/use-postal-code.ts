@@ -98,17 +98,27 @@ export function usePostalCode(path: string) {
     // A copy: the form changes its own object while the user types.
     const before = { ...(getValues(path) as AddressValues) }
     setNote('Buscando o endereço…')
+    const isCurrent = () => {
+      if (requestedCep.current !== cep) return false
+      // Another control may have replaced the address, such as by that of a saved location.
+      const isReplaced = getValues(`${path}.postalCode`) !== cep
+      if (isReplaced) {
+        requestedCep.current = ''
+        unlock()
+      }
+      return !isReplaced
+    }
     try {
       const address = await client.fetchQuery(postalCodeQuery(cep))
-      if (requestedCep.current === cep) fill(address, before)
+      if (isCurrent()) fill(address, before)
     } catch (error) {
-      if (requestedCep.current !== cep) return
+      if (!isCurrent()) return
       if (match) return fill(match, before)
       clearFilled(before)
       setNote(getMessage(error))
       const stateOfRange = (isMissing(error) ? undefined : await readStateOfRange(cep)) ?? ''
       const current = getValues(`${path}.state`)
-      if (requestedCep.current !== cep || (current && current !== stateOfLastRange.current)) return
+      if (!isCurrent() || (current && current !== stateOfLastRange.current)) return
       stateOfLastRange.current = stateOfRange
       setValue(`${path}.state`, stateOfRange, { shouldDirty: true, shouldValidate: formState.isSubmitted })
     }
