@@ -57,7 +57,7 @@ const subscribe = () => () => undefined
 /**
  * Keeps one text in the same way, outside of a form of react-hook-form. An empty text is not kept.
  *
- * @returns also a function that removes a text that has been sent. What was typed while it was sent stays.
+ * @returns also a function that removes a text that has been sent. Text that was typed in the meantime stays.
  */
 export function useKeptText(
   key: string | undefined,

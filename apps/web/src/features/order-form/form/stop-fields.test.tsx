@@ -24,8 +24,8 @@ function holdLocations() {
   const held = new Map<string, () => void>()
   setFetch((input) => {
     const { pathname } = new URL(String(input), location.href)
-    const found = locations.find(({ id }) => pathname.endsWith(id))
-    if (found) return new Promise((resolve) => held.set(found.name, () => resolve(Response.json(found))))
+    const requested = locations.find(({ id }) => pathname.endsWith(id))
+    if (requested) return new Promise((resolve) => held.set(requested.name, () => resolve(Response.json(requested))))
     const data = pathname.endsWith('/locations') ? locations : []
     const meta = { page: 1, limit: 20, total: data.length, totalPages: 1 }
     return Promise.resolve(Response.json({ data, meta }))
