@@ -1,15 +1,8 @@
-import {
-  ContactPhone,
-  formatPhone,
-  getStateOfPostalCode,
-  parseInvoiceKey,
-  readLocalPhone,
-  State,
-} from '@malote/api-client'
+import { ContactPhone, formatPhone, getStateOfPostalCode, readLocalPhone, State } from '@malote/api-client'
 import * as z from 'zod/mini'
 import type { FoundValue } from './find-addresses.ts'
 import type { FoundItem } from './find-items.ts'
-import type { FoundOrderFields } from './find-order-fields.ts'
+import { type FoundOrderFields, findInvoiceKey } from './find-order-fields.ts'
 import { findStreets } from './find-streets.ts'
 import { type InvoiceRow, type InvoiceTitle, readInvoiceRows } from './invoice-cells.ts'
 import { capitalizeName, type Span } from './message-text.ts'
@@ -145,15 +138,10 @@ function readPackages({ quantity, packaging, grossWeight }: Cells): FoundItem[] 
 }
 
 function readOrder(text: string, cells: Cells): FoundOrderFields {
-  const keys = [...text.matchAll(/(?<![\dA-Z])(?:\d{4}[ .]?){10}\d{4}(?!\d)/g)].flatMap((match) => {
-    const key = parseInvoiceKey(match[0].replace(/\./g, ''))
-    return key ? [{ value: key, span: { start: match.index, end: match.index + match[0].length }, certain: true }] : []
-  })
-  const isSole = new Set(keys.map(({ value }) => value)).size === 1
-  const [invoiceKey] = keys
+  const invoiceKey = findInvoiceKey(text)
   const amount = cells.total && { ...cells.total, value: cells.total.value.replace(/[.]|R\$\s*/g, '') }
   return {
-    ...(invoiceKey && { invoiceKey: { ...invoiceKey, certain: isSole } }),
+    ...(invoiceKey && { invoiceKey }),
     ...(amount && { declaredValue: amount }),
   }
 }

@@ -1,3 +1,4 @@
+import { parseInvoiceKey } from '@malote/api-client'
 import type { FoundValue } from './find-addresses.ts'
 import { getSpan, wordPattern } from './message-text.ts'
 
@@ -13,14 +14,21 @@ export interface FoundOrderFields {
 
 const urgent = wordPattern('urg[êe]ncia|urgent[ei]|urgentíssim[ao]')
 const notUrgent = wordPattern('(?:sem|n[ãa]o (?:é|e|tem|há)|nada) (?:muita? |tão )?(?:urg[êe]ncia|urgente)')
+const numberWord = String.raw`\.?[ \t]*(?:n(?:[º°o.]|[úu]m(?:ero)?)?\.?)?[ \t]*[:#-]?[ \t]*#?[ \t]*`
+const referenceValue = String.raw`(?<value>(?:[A-Z]{1,5}[-.]?)?\d{2,}(?:[-/.]?[A-Z\d]+)*)`
 const reference = wordPattern(
-  String.raw`(?:(?:pedido|ped|ordem|refer[êe]ncia|ref|c[óo]digo)\.?[ \t]*(?:n[º°o]?\.?|n[úu]mero)?[ \t]*[:#-]?[ \t]*#?[ \t]*)(?<value>(?:[A-Z]{1,5}[-.]?)?\d{2,}(?:[-/.]?[A-Z\d]+)*)`,
+  String.raw`(?:(?:pedido|ped|ordem|refer[êe]ncia|ref|c[óo]digo)(?:[ \t]+de[ \t]+(?:compra|servi[çc]o|venda))?${numberWord})${referenceValue}`,
   'giu',
+)
+/** Shorter labels, which are usual words in small letters, with a number of at least three digits: "OC 7765", "O.S. 2261". */
+const shortReference = wordPattern(
+  String.raw`(?:OC|O\.C\.?|OS|O\.S\.?|PV|[Pp]rotocolo|[Oo]r[çc](?:amento)?)${numberWord}(?<value>(?:[A-Z]{1,4}-)?\d{3,}(?:[-/]\d+)*)`,
+  'gu',
 )
 const bareReference = /^[ \t]*#(?<value>(?:[A-Z]{1,5}-?)?\d{2,10})[ \t]*$/gimu
 const amount = String.raw`(?<value>\d{1,3}(?:\.\d{3})+(?:,\d{2})?|\d+(?:,\d{2})?)(?![\d.,]*\d)`
 const declared = wordPattern(
-  String.raw`(?:avaliad[oa]s? em|valor(?:[ \t]+(?:declarado|segurado|d[aeo]s?[ \t]+(?!frete|entrega|corrida|coleta|taxa|troco|servi|moto|conta|sinal|parcela|loca|alug)\p{L}{2,}))?)[ \t]*[:=-]?[ \t]*(?:é[ \t]+|de[ \t]+)?(?:R\$[ \t]*)?${amount}`,
+  String.raw`(?:avaliad[oa]s? em|vlr\.?|valor(?:[ \t]+(?:declarado|segurado|d[aeo]s?[ \t]+(?!frete|entrega|corrida|coleta|taxa|troco|servi|moto|conta|sinal|parcela|loca|alug)\p{L}{2,}))?)[ \t]*[:=-]?[ \t]*(?:é[ \t]+|de[ \t]+)?(?:R\$[ \t]*)?${amount}`,
   'giu',
 )
 const total = wordPattern(
@@ -37,6 +45,19 @@ function agreeOn(matches: readonly RegExpExecArray[], certain: boolean, toValue 
   return { value: toValue(text), span: getSpan(first), certain: certain && isSole }
 }
 
+/** The 44 digits of an electronic invoice, in blocks of four or in one. */
+const writtenKey = /(?<![\dA-Z])(?:\d{4}[ .]?){10}\d{4}(?!\d)/g
+
+/** @returns the key with a right check digit; several different keys are uncertain. */
+export const findInvoiceKey = (text: string): FoundValue | undefined => {
+  const keys = [...text.matchAll(writtenKey)].flatMap((match) => {
+    const key = parseInvoiceKey(match[0].replace(/\./g, ''))
+    return key ? [{ value: key, span: getSpan(match), certain: true }] : []
+  })
+  const [first, ...others] = keys
+  return first && { ...first, certain: others.every(({ value }) => value === first.value) }
+}
+
 const toAmount = (text: string): string => {
   const [whole = '', cents = '00'] = text.replace(/\./g, '').split(',')
   return `${Number(whole)},${cents}`
@@ -45,7 +66,8 @@ const toAmount = (text: string): string => {
 /** @returns urgency, order number and declared value. A total may contain the freight, so it is uncertain. */
 export function findOrderFields(text: string): FoundOrderFields {
   const urgency = urgent.exec(text)
-  const references = [...text.matchAll(reference), ...text.matchAll(bareReference)]
+  const longReferences = [...text.matchAll(reference), ...text.matchAll(bareReference)]
+  const references = longReferences.length > 0 ? longReferences : [...text.matchAll(shortReference)]
   const isQuestion = (match: RegExpExecArray | undefined) =>
     match !== undefined && /^[^\n.!]{0,60}\?/.test(text.slice(match.index + match[0].length))
   const externalRef = agreeOn(references, !isQuestion(references[0]))
@@ -53,9 +75,11 @@ export function findOrderFields(text: string): FoundOrderFields {
   const values = [...text.matchAll(declared)]
   const declaredValue =
     agreeOn(values, !values.some(isPayment), toAmount) ?? agreeOn([...text.matchAll(total)], false, toAmount)
+  const invoiceKey = findInvoiceKey(text)
   return {
     ...(urgency && !notUrgent.test(text) && { priority: { value: 'urgent', span: getSpan(urgency), certain: true } }),
     ...(externalRef && { externalRef: { ...externalRef, value: externalRef.value.slice(0, 40) } }),
     ...(declaredValue && { declaredValue }),
+    ...(invoiceKey && { invoiceKey }),
   }
 }

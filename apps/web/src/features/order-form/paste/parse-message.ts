@@ -193,7 +193,9 @@ export function parseMessage(text: string, at: number, zone: string): ParsedMess
   const invoice = findInvoice(normal)
   if (invoice) return invoice
   const order = findOrderFields(normal)
-  const orderSpans = [order.externalRef, order.declaredValue].flatMap((part) => (part ? [part.span] : []))
+  const orderSpans = [order.externalRef, order.declaredValue, order.invoiceKey].flatMap((part) =>
+    part ? [part.span] : [],
+  )
   const plain = replaceWithSpaces(removeSenderData(normal), ...orderSpans)
   const phoneSpans = findPhones(plain).map(({ span }) => span)
   const instructions = findInstructions(replaceWithSpaces(plain, ...phoneSpans))
