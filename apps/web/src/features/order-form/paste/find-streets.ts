@@ -13,7 +13,7 @@ const shortTitles = String.raw`(?<![\p{L}])(?:${Object.keys(streetTitles)
   .join('|')}|jd|vl|pq|[a-z])`
 // Each blank can match at one place only: two adjacent `\s*` need quadratic time for a run of blanks.
 const numbered = String.raw`(?:\s*[,;]\s*|(?<!\s\p{Lu})\s*-\s*|\s+)(?:(?:n[uú]mero:?|n[uú]m\.?|n[º°o.]?\.?|#)\s*)?`
-const houseNumber = String.raw`(?:\d{1,2}\.\d{3}(?![\d.-])|\d{1,5}[-/]\d{1,5}(?!\s?[º°]|[-/\d])|\d{1,6}(?:\s?[a-d]|-[a-z])?(?![\d-]*\d|[.,]\d|\s*(?:h|hs|hrs|horas|km|kg)(?![\p{L}])|\s?[º°]\s?andar)|s\s?\/\s?n[º°]?|sn|sem\s+n[uú]mero|km\s?\d+(?:,\d+)?)(?![\p{L}\d])`
+const houseNumber = String.raw`(?:\d{1,2}\.\d{3}(?![\d.-])|\d{1,5}[-/]\d{1,5}(?!\s?[º°]|[-/\d])|\d{1,6}(?:\s?[a-d](?!\.\s?\p{L})|-[a-z])?(?![\d-]*\d|[.,]\d|\s*(?:h|hs|hrs|horas|km|kg)(?![\p{L}])|\s?[º°]\s?andar)|s\s?\/\s?n[º°.]?|sn|sem\s+n(?:[uú]mero|[º°.])|km\s?\d+(?:,\d+)?)(?![\p{L}\d])`
 const highway = String.raw`(?:(?:rodovia|rod\.?|estrada|estr\.?)[ \t]+[A-Z]{2,3}[ -]?\d{2,3}|BR[ -]?\d{3}|(?:SQ[NS]|S?CL[NS]|SHI[NS]|SGA[NS]|QN[A-Z]|Q[EILRS])[ -]?\d{1,3}|(?:SP|MG|RJ|ES|PR|SC|RS|BA|PE|CE|GO|MT|MS|DF)-\d{2,3})`
 const endOfName = wordPattern(
   'n[º°]|n[úu]mero|(?:qd|quadra|lt|casa|cs|ap|apto|apt|sl|sala|cj|lj|loja|box|galp[ãa]o)\\.? ?\\d[^ ]*|bloco|bl|conj|conjunto|lote|cep|com|para|pra|pro|até|e depois|e entregar|e levar|e leve|entregar|falar|procurar|receber|contato|das|às|hoje|hj|amanhã|amanha|depois|antes d[ao]s?|ali|apartamento|tamb[ée]m',
@@ -28,14 +28,16 @@ const streetPattern = new RegExp(
 )
 export const unitWord =
   'ap|apt|apto|apartamento|apart|bloco|bl|sala|sl|conj|conjunto|cj|casa|loja|lj|cs|torre|galpão|lote|lt|quadra|qd|andar|box|doca|ala|viela|capela|quarto|quiosque|unidade'
-const unit = String.raw`(?:(?:${unitWord})(?![\p{L}])\.?\s?(?:\p{L}{0,2}\d[\p{L}\d]{0,5}|\p{L}(?: \d{2,4}(?=[ \t]*(?:[,;.\n(-]|$)))?)(?![\p{L}\d])|\d{1,2}\s?[º°oª]?\s?(?:andar|pavimento|piso)|casa dos fundos|casa|fundos|cobertura|térreo|sobreloja)(?![\p{L}])`
+const unit = String.raw`(?:(?:${unitWord})(?![\p{L}])(?:[.°º]|\s?n[º°.])?\s?(?:\p{L}{0,2}\d[\p{L}\d]{0,5}|\p{L}(?: \d{2,4}(?=[ \t]*(?:[,;.\n(-]|$)))?)(?![\p{L}\d])|(?:\d{1,2}\s?[º°oª]?|primeiro|segundo|terceiro|quarto|quinto|sexto|s[ée]timo|oitavo|nono|d[ée]cimo)\s?(?:andar|and(?=[.,\s]|$)|pavimento|piso)|casa (?:dos fundos|d[ea] (?:baixo|cima|frente|tr[áa]s))|casa|fundos|sobrado(?: \d{1,3}|(?=[ \t]*(?:[,;.\n(-]|$)))|kitnet|cobertura|térreo|sobreloja)(?![\p{L}])`
 const complementPattern = new RegExp(
   String.raw`^[\s,;.\u0000-]*(?<complement>${unit}(?:(?:[\s,-]{1,3}|\/)${unit})*)`,
   'iu',
 )
 /** Words of a sender who corrects the number. */
 const correction =
-  /^[\s,;.-]*n[ãa]o,|(?<![\p{L}])(?:ops|opa|digo|ali[áa]s|n[ãa]o (?:é|e) (?:o )?\d|corrigindo|na verdade|errei)(?![\p{L}])/iu
+  /^[\s,;.-]*n[ãa]o,|(?<![\p{L}])(?:ops|oops|opa|digo|ali[áa]s|n[ãa]o (?:é|e) (?:o )?\d|corrigindo|corre[çc][ãa]o|na verdade|errei|(?:desculp[ae]|perd[ãa]o|ou melhor|melhor|quer dizer|minto)[ ,:.!-]{1,3}(?:é |e |o )?(?:n[úu]mero |n[º°] ?)?\d)(?![\p{L}])/iu
+/** "Rua Tupi 1400*" and "1440*": the number alone in the next line. */
+const numberInNextLine = /^[ \t]*\n[ \t]*(?:n[ãa]o,?[ \t]*)?\d{1,5}[ \t.!]*(?:\n|$)/iu
 
 const laterNumber =
   /(?<![\p{L}])(?:desculpa?,? (?:o )?n[úu]mero|n[úu]mero (?:certo|correto)|o n[úu]mero é)(?![\p{L}])/iu
@@ -62,9 +64,12 @@ export function findStreets(text: string): FoundStreet[] {
     // Without a number, "casa" may be the next sentence.
     const complement = number || (complementText && /\d/.test(complementText)) ? complementText : undefined
     const complementStart = end + rest.indexOf(complement ?? '')
-    const isCorrected = correction.test(rest.split('\n')[0] ?? '') || laterNumber.test(text.slice(end, end + 400))
+    const isCorrected =
+      correction.test(rest.split('\n')[0] ?? '') ||
+      laterNumber.test(text.slice(end, end + 400)) ||
+      numberInNextLine.test(rest)
     // "1448 E" of Chapecó, "1220/401" with the flat.
-    const isPartOfNumber = /^ ?[EDNSO](?![\p{L}])/u.test(rest) || number?.includes('/') === true
+    const isPartOfNumber = /^ ?[EDNSO](?![\p{L}])/u.test(rest) || (number !== undefined && /\d\//.test(number))
     const isUnclear = isCorrected || isPartOfNumber || (lettered.test(street) && number !== undefined)
     return {
       street: {

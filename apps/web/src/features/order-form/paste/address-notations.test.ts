@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { readSamplePart } from './corpus/parse-sample.ts'
+
+test.each([
+  ['Rua Tupi, s/n', 'S/N'],
+  ['Rua Tupi s/nº, Centro', 'S/N'],
+  ['Rua Tupi, sem nº', 'S/N'],
+  ['Rua Tupi sem n. Centro', 'S/N'],
+  // The number with the flat.
+  ['Rua Tupi 1220/401', '1220/401?'],
+  // The letter is the abbreviation of "bairro".
+  ['Rua Tupi 10 B. Santa Rosa', '10'],
+  ['Rua Tupi 10 B, Santa Rosa', '10 B'],
+])('reads the number of %j', (text, number) => {
+  expect(readSamplePart(text, 'number')).toBe(number)
+})
+
+test.each([
+  'Rua Tupi 1400, desculpa, 1440',
+  'Rua Tupi 1400, perdão: 1440',
+  'Rua Tupi 1400, ou melhor, 1440',
+  'Rua Tupi 1400, quer dizer nº 1440',
+  'Rua Tupi 1400 (correção: 1440)',
+  'Rua Tupi 1400\n1440*',
+  'Rua Tupi 1400\nnão, 1440',
+])('the number that %j corrects is uncertain', (text) => {
+  expect(readSamplePart(text, 'number')).toBe('1400?')
+})
+
+test.each(['Rua Tupi 1400, desculpa a demora', 'Rua Tupi 1400, melhor horário 14h', 'Rua Tupi 1400\n2 caixas'])(
+  'the number of %j is not corrected',
+  (text) => {
+    expect(readSamplePart(text, 'number')).toBe('1400')
+  },
+)
+
+test.each([
+  ['Rua Tupi, 10, apt° 12', 'apt° 12'],
+  ['Rua Tupi, 10, ap nº 12, Centro', 'ap nº 12'],
+  ['Rua Tupi, 10, terceiro andar', 'terceiro andar'],
+  ['Rua Tupi 10 2º and sl 24', '2º and sl 24'],
+  ['Rua Tupi 10, sobrado 4', 'sobrado 4'],
+  ['Rua Tupi, 10, sobrado', 'sobrado'],
+  ['Rua Tupi, 10, casa da frente', 'casa da frente'],
+  ['Rua Tupi, 10, casa de cima', 'casa de cima'],
+  // Landmarks.
+  ['Rua Tupi, 10, sobrado azul em frente ao campo', undefined],
+  ['Rua Tupi, 10, casa de portão azul', undefined],
+])('reads the complement of %j', (text, complement) => {
+  expect(readSamplePart(text, 'complement')).toBe(complement)
+})
