@@ -30,7 +30,23 @@ const phoneLabel =
   /(?<!\p{L})(?:tel|telefone|fone|cel|celular|contato|whats|whatsapp|zap|📞|☎|📱)[^\S\n]?[.:]*[^\p{L}\d\n]{0,4}(?:\p{Lu}\p{L}+[^\p{L}\d\n]{1,3}){0,2}$/iu
 /** Directly before other numbers. */
 const otherLabel =
-  /(?<!\p{L})(?:pix|pedido|protocolo|nota|nf-?e?|ref|refer[êe]ncia|c[óo]digo|senha|chave|lote|s[ée]rie|cpf|cnpj|rg|cep|n[º°]|r\$)[^\p{L}\d\n]{0,4}$/iu
+  /(?<!\p{L})(?:pix|pedido|protocolo|nota|nf-?e?|ref|refer[êe]ncia|c[óo]digo|senha|chave|lote|s[ée]rie|cep|n[º°]|r\$)[^\p{L}\d\n]{0,4}$/iu
+/** Before the number of a document: "CPF do destinatário:", "CPF dela é", and "CPF" in the line above. */
+const documentLabel =
+  /(?<!\p{L})(?:cpf|cnpj|rg|cnh|documento|inscri[çc][ãa]o)(?!\p{L})(?:[^\p{L}\d]{0,4}\n?|(?:[^\p{L}\d\n]{1,3}(?!(?:tel|fone|cel|zap|what|contato))\p{L}{1,14}){1,3}[^\p{L}\d\n]{0,4})$/iu
+const isOtherNumber = (before: string): boolean => otherLabel.test(before) || documentLabel.test(before.slice(-80))
+/** Eleven digits in a row with the check digits of a CPF, which may be the document of the contact. */
+function isCpfLike(written: string): boolean {
+  if (!/^\d{11}$/.test(written)) return false
+  const hasDigit = (length: number) => {
+    const sum = [...written.slice(0, length)].reduce(
+      (total, digit, index) => total + Number(digit) * (length + 1 - index),
+      0,
+    )
+    return ((sum * 10) % 11) % 10 === Number(written[length])
+  }
+  return hasDigit(9) && hasDigit(10)
+}
 const years = /^20\d\d-20\d\d$/
 
 /**
@@ -45,7 +61,7 @@ export function findPhones(text: string): FoundPhone[] {
     const span = { start: match.index, end: match.index + written.length }
     const before = text.slice(0, span.start)
     const isLabelled = phoneLabel.test(before)
-    if (isTaken(span.start) || years.test(written) || otherLabel.test(before)) return []
+    if (isTaken(span.start) || years.test(written) || isOtherNumber(before)) return []
     const service = z.safeParse(ContactPhone, written).data
     if (service && !z.safeParse(Phone, service).success) {
       return [{ value: service, span, certain: isLabelled && !ownPhone.test(before), note: '', isOfSender: false }]
@@ -69,19 +85,23 @@ export function choosePhone(phones: readonly FoundPhone[]): FoundPhone | undefin
 function findCompletePhones(text: string): FoundPhone[] {
   return [...text.matchAll(phonePattern)].flatMap((match) => {
     const start = match.index
+    const before = text.slice(0, start)
     const plainEnd = start + match[0].length
     const more = morePhones.exec(text.slice(plainEnd, plainEnd + 40))?.[0] ?? ''
     const end = plainEnd + more.length
     const written = more ? splitPhones(text.slice(start, end).replace(labelBetween, ' ')) : undefined
     const phone = written?.phone ?? z.safeParse(ContactPhone, match[0]).data
-    if (!phone || !z.safeParse(Phone, phone).success || otherLabel.test(text.slice(0, start))) return []
+    if (!phone || !z.safeParse(Phone, phone).success || isOtherNumber(before)) return []
     return [
       {
         value: formatPhone(phone).replace(/\D/g, ''),
         span: { start, end: written ? end : plainEnd },
-        certain: !ownPhone.test(text.slice(0, start)) && !senderBefore.test(text.slice(0, start)),
+        certain:
+          !ownPhone.test(before) &&
+          !senderBefore.test(before) &&
+          (!isCpfLike(match[0].trim()) || phoneLabel.test(before)),
         note: written?.note ?? '',
-        isOfSender: senderBefore.test(text.slice(0, start)),
+        isOfSender: senderBefore.test(before),
       },
     ]
   })

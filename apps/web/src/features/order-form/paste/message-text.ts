@@ -11,6 +11,13 @@ const loneLabel =
   /(?<=^[ \t]*)(?:nome(?: completo)?|cliente|destinat[áa]ri[oa]|contato|endere[çc]o|logradouro|n[úu]mero|complemento|bairro|cidade|munic[íi]pio|estado|uf|cep|telefone|celular|fone|refer[êe]ncia)(?: ?:)?[ ]*(?:\t|\n[ \t]*\n?(?=[ \t]*[\p{L}\d(+]))(?!(?:[ \t]*)(?:nome|cliente|destinat|contato|endere|logradouro|n[úu]mero|complemento|bairro|cidade|munic|estado|uf|cep|telefone|celular|fone|refer|rg|cpf|produto|qtd|quantidade|data|hor[áa]rio|obs)[^\n\d]{0,12}[:\t\n])/gimu
 
 /**
+ * The header of a line of a messenger export: "[10:32, 21/11/2026] João: ", "21.11.26, 10:32 - João: ", also in a quote, and
+ * "João, [21/11/2026 10:32]" in a line of its sender.
+ */
+const messengerHeader =
+  /^[ >]*(?:\[?\d{1,2}[:/][^\]\n]{2,25}(?:\]| -)|(?:\d{4}-\d{2}-\d{2}|\d{2}\.\d{2}\.\d{2,4}),? \d{1,2}:\d{2}(?::\d{2})? -) [^:\n]{1,40}: |^[^\n[\]]{1,40}, \[\d{1,2}[./]\d{1,2}[./]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?\]:?[ ]*$/gm
+
+/**
  * Normalizes a text for the patterns: replaces formatting characters with blanks, and quotes and dashes with plain
  * ones. Every character keeps its position, so that matches can be shown in the original text.
  */
@@ -34,15 +41,14 @@ export function normalizeText(text: string): string {
       .replace(/^[^\n]*(?: \/ [^\n]*){3}$/gm, (line) => line.replace(/ \/ /g, ' ; '))
       // The cells of a copied table.
       .replace(/[\t|]/g, ';')
-      // Blanks the header of a messenger export: "[10:32, 21/11/2026] João: ".
-      .replace(/^\[?\d{1,2}[:/][^\]\n]{2,25}(?:\]| -) [^:\n]{1,40}: /gm, (line) => ' '.repeat(line.length))
+      .replace(messengerHeader, (line) => ' '.repeat(line.length))
   )
 }
 
 /** @returns the day of the first line of a messenger export: "[10:32, 21/11/2026]". */
 export function getMessageDay(text: string): string | undefined {
   const [, day, month, year] =
-    /^\[?(?:\d{1,2}:\d{2}(?::\d{2})?,? )?(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})[^\n]{0,12}?(?:\]| -) [^:\n]{1,40}: /m.exec(
+    /^[ >\u200e\u200f\u202a]*\[?(?:\d{1,2}:\d{2}(?::\d{2})?,? )?(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})[^\n]{0,12}?(?:\]| -) [^:\n]{1,40}: /m.exec(
       text,
     ) ?? []
   return day && month && year
