@@ -81,9 +81,9 @@ const continuation = new RegExp(
   String.raw`^[ \t]*(?:c\/|com |n[.º°]|\d|-\p{L}|[,.]\d|\.[ \t]\d|\/|\((?!fr[áa]g|cuidado|peso)|${takenCharacter})|^ n[ao] \p{L}+(?=[,.;\n]|$)`,
   'iu',
 )
-/** "de 2 a 3 caixas" has no exact count; "1 buquê 12 rosas" and "caixa com 6 taças" are one item. */
+/** "de 2 a 3 caixas", "entre 2 e 3 caixas" and "umas 3 caixas" have no exact count; "1 buquê 12 rosas" and "caixa com 6 taças" are one item. */
 const partBefore = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:(?:${count}) (?:a|ou|at[ée])|\d{1,3} \p{L}{2,}\.?|(?:${itemNouns}) (?:de|com|c\/|contendo)) $`,
+  String.raw`(?<![\p{L}\d])(?:(?:${count}) (?:a|ou|at[ée])|entre (?:${count}) e|uns|umas|cerca de|mais ou menos|aproximadamente|quase|\d{1,3} \p{L}{2,}\.?|(?:${itemNouns}) (?:de|com|c\/|contendo)) $`,
   'iu',
 )
 const takenBehind = new RegExp(`^[ \\t]?${takenCharacter}`)

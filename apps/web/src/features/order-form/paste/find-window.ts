@@ -1,6 +1,7 @@
-import { addDays, getUsualEnd, hoursOfDayPart } from '@malote/api-client'
+import { addDays, getUsualEnd } from '@malote/api-client'
 import { getWeekday } from '../../orders/order/local-time.ts'
 import { findDay } from './find-day.ts'
+import { businessHours, findDayPart, type Hours, type Now, quarterAfter } from './find-day-part.ts'
 import { getSpan, replaceWithSpaces, type Span, takenCharacter, wordPattern } from './message-text.ts'
 
 /** The form values of a window. */
@@ -14,48 +15,34 @@ export interface FoundWindow {
   isCertainOnDay: boolean
 }
 
-/** The local time of the reader, and the day of the message. */
-export interface Now {
-  day: string
-  time: string
-  messageDay: string
-}
-
-const { morning, afternoon, evening, business } = hoursOfDayPart
-const parts = { manhã: morning, tarde: afternoon, noite: evening } as const
-/**
- * "de manhã", "à tarde" and "hoje tarde", but not "cesta da manhã", "chá da tarde" and "boa tarde". The blanked day is
- * a row of zero characters.
- */
-const dayPart = wordPattern(
-  String.raw`(?:(?:de|d|pela|na|à|a|parte da|per[íi]odo da|turno da) |(?<=(?:\u0000[ ,(]{0,2}|^[\s\u0000]*|feira ))(?:da )?)(?<part>manh[ãa]|tarde|noite)|(?<early>ced(?:o|inho))|(?<lunch>(?:depois|dps|ap[óo]s) d?o almo[çc]o)|(?<any>hor[áa]rio comercial|qualquer hor(?:a|[áa]rio)(?! d[ao])|o dia (?:todo|inteiro)|durante o dia)|(?<=[:,]\s*)(?<bare>manh[ãa]|tarde|noite)(?=\s*(?:[,.;\n]|$))`,
-)
-
 const ofDay = String.raw`\s?(?:da|de) (?:manh[ãa]|tarde|noite|madrugada)`
 const suffix = `(?:${ofDay})?`
 /** "às três da tarde", "seis horas" of a dictated message. */
 const hourWords = ['uma', 'duas', 'tr[êe]s', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez', 'onze', 'doze']
-const spokenHour = String.raw`(?:${hourWords.join('|')})(?: e meia)?`
+const spokenHour = `(?:${hourWords.join('|')})(?: e meia)?`
 const noon = 'meio[- ]dia(?: e meia)?'
 const hour = String.raw`(?:${noon}|\d{1,2}(?:\s?(?:h|:)\s?\d{2}(?:\s?min)?|\s?(?:horas|hrs|hs|h))?)${suffix}`
 const explicitHour = String.raw`(?:${noon}|${spokenHour}(?: horas|(?=${ofDay}))|\d{1,2}(?:\s?:\s?\d{2}|\s?(?:horas|hrs|hs|h)(?:\s?\d{2}(?:\s?min)?)?|(?=${ofDay})))(?:\s?h)?${suffix}`
+const endOfHour = String.raw`(?=\s*(?:[,.;!?)\n\u0000]|$)|\s(?:por ?que|pq|que|q|pois|sen[ãa]o|sem falta|el[ea]|na|no|em|pra|para|hoje|hj|amanh[ãa]|t[áa]|ok|obrigad[oa]|valeu)(?![\p{L}]))`
+/** "às nove", "até as cinco" without "horas". */
+const loneSpokenHour = `${spokenHour}${endOfHour}`
 const loneHour = String.raw`\d{1,2}(?=\s*(?:[,.;!?\n\u0000]|$)|\s(?:por ?que|pq|que|q|pois|sen[ãa]o|sem falta|el[ea])(?![\p{L}]))`
 const to = String.raw`\s?(?:-|a|às|as|at[ée](?: as| às)?)\s?(?:as |às |o )?`
 const between = wordPattern(
-  String.raw`(?:(?:entre|das|de) (?:as )?(?<g>${spokenHour}) (?:e|a|at[ée]|às|as) (?:as |às )?(?<h>${spokenHour}(?: horas)?${ofDay})|(?:entre|das|de|dàs) (?:as |às )?(?<a>${hour})(?:\s?h)?\s?(?:e|a|at[ée]|às|as|-)\s?(?:as |às |o )?(?<b>${hour})(?:\s?h)?|(?<c>${explicitHour})${to}(?<d>${hour})(?:\s?h)?|(?<e>\d{1,2})\s?(?:-(?=\s?${explicitHour})|às|as)\s?(?<f>${explicitHour}|${loneHour}))`,
+  String.raw`(?:(?:entre|das|de) (?:as )?(?<g>${spokenHour}) (?:e|a|at[ée]|às|as) (?:as |às )?(?<h>${spokenHour}(?: horas)?${ofDay}|${loneSpokenHour})|(?:entre|das|de|dàs) (?:as |às )?(?<a>${hour})(?:\s?h)?\s?(?:e|ao?|at[ée]|às|as|-)\s?(?:as |às |o )?(?<b>${hour})(?:\s?h)?|(?<c>${explicitHour})${to}(?<d>${hour})(?:\s?h)?|(?<e>\d{1,2})\s?(?:-(?=\s?${explicitHour})|às|as)\s?(?<f>${explicitHour}|${loneHour}))`,
 )
 /** Before hours in which a place is open, which are wider than the requested window. */
 const opening = /(?<![\p{L}])(?:funciona\p{L}*|abert[oa]|fech\p{L}*|expediente|atend\p{L}*|recebimento)[^\n.;]{0,25}$/iu
 const lunchBreak =
   /(?<![\p{L}])(?:almoço|intervalo|pausa)[^\n;.]{0,24}\d(?:[^\n;.]{0,8}\d)*h?|\d{1,2}[^\n;.,]{0,24}(?:almoço|intervalo)/giu
 const before = wordPattern(
-  `(?:at[ée]|(?:prazo|limite)(?: m[áa]ximo| final)?:?|antes d[ao]s?|no máximo(?: at[ée])?|fech(?:a|am|amos|ando)|encerra(?:m|mos)?)[ \\u0000]+(?:at[ée] )?(?:as |às |o )?(?<time>${explicitHour}|${loneHour})`,
+  `(?:at[ée]|(?:prazo|limite)(?: m[áa]ximo| final)?:?|antes d[ao]s?|no máximo(?: at[ée])?|fech(?:a|am|amos|ando)|encerra(?:m|mos)?)[ \\u0000]+(?:at[ée] )?(?:as |às |o )?(?<time>${explicitHour}|${loneHour}|(?<=[aà]s )${loneSpokenHour})`,
 )
 const after = wordPattern(
-  `(?:(?:depois|dps) d[ao]s?|ap[óo]s|a partir(?: d[ao]s?)?|abre(?:m)?|abrimos) (?:as |às |o )?(?<time>${explicitHour}|${loneHour})`,
+  `(?:(?:depois|dps) d[ao]s?|ap[óo]s|a partir(?: d[ao]s?)?|abre(?:m)?|abrimos) (?:as |às |o )?(?<time>${explicitHour}|${loneHour}|(?<=d?[aà]s )${loneSpokenHour})`,
 )
 const at = wordPattern(
-  `(?<about>lá pelas|por volta das|umas) (?<near>${explicitHour}|${loneHour})|(?:às|as) (?<time>${explicitHour}|${loneHour})|(?<sole>${explicitHour})`,
+  `(?<about>lá pelas|por volta das|umas) (?<near>${explicitHour}|${loneHour}|${loneSpokenHour})|(?:às|as) (?<time>${explicitHour}|${loneHour}|(?<=às )${loneSpokenHour})|(?<sole>${explicitHour})`,
 )
 
 const otherTime = wordPattern(explicitHour)
@@ -80,16 +67,14 @@ function clock(text: string | undefined, isAfternoon = /tarde|noite/i.test(text 
   return `${String(shifted).padStart(2, '0')}:${minutes ?? '00'}`
 }
 
+/** "até as 5", "às três": hours of the night without a part of the day are those of the afternoon. */
+function toDaytime(time: string | undefined, written: string | undefined): string | undefined {
+  if (!time || time >= '06:00' || /^0|manh|madrugada/i.test(written ?? '')) return time
+  return plusHours(time, 12)
+}
 const plusHours = (time: string, hours: number): string => {
   const sum = Number(time.slice(0, 2)) + hours
   return sum > 23 ? '23:59' : `${String(sum).padStart(2, '0')}${time.slice(2)}`
-}
-
-interface Hours {
-  start: string
-  end: string
-  span: Span
-  certain: boolean
 }
 
 function findRange(text: string): Hours | undefined {
@@ -105,8 +90,14 @@ function findRange(text: string): Hours | undefined {
     (clock(from, false) ?? '') <= (clock(until, false) ?? '')
   const start = clock(from, isShared || undefined)
   if (!start || !end || start === end) return undefined
-  // "das 2 às 4" alone is hardly in the night.
-  return { start, end, span: getSpan(range), certain: start >= '06:00' }
+  // "das 2 às 4" and "das 8 às 5" are hardly in the night, unlike "das 22h às 2h".
+  const isOfDay = start < '18:00' && end < '06:00' && toDaytime(end, until) !== end
+  return {
+    start: (isOfDay && toDaytime(start, from)) || start,
+    end: (isOfDay && toDaytime(end, until)) || end,
+    span: getSpan(range),
+    certain: start >= '06:00' && !isOfDay,
+  }
 }
 
 /** Hours outside of a part of the day that the text names too are another time: "sábado de manhã. Elevador só até 17h". */
@@ -128,11 +119,16 @@ function findStatedHours(text: string, { time }: Now, isToday: boolean): Hours |
   const range = findRange(text)
   if (range) return { ...range, certain: range.certain && !opening.test(text.slice(0, range.span.start)) }
   const until = before.exec(text)
-  const end = clock(until?.groups?.time)
+  const [writtenEnd, end] = [clock(until?.groups?.time), toDaytime(clock(until?.groups?.time), until?.groups?.time)]
   const since = after.exec(text)
-  const from = clock(since?.groups?.time)
+  const [writtenFrom, from] = [clock(since?.groups?.time), toDaytime(clock(since?.groups?.time), since?.groups?.time)]
   if (until && end && since && from && from < end)
-    return { start: from, end, span: joinSpans(getSpan(since), getSpan(until)), certain: from >= '06:00' }
+    return {
+      start: from,
+      end,
+      span: joinSpans(getSpan(since), getSpan(until)),
+      certain: from >= '06:00' && from === writtenFrom && end === writtenEnd,
+    }
   // Read with the meaning of the other word, and left to the user.
   if (until && end && isNegated(text, getSpan(until)))
     return { start: end, end: getUsualEnd(end), span: getSpan(until), certain: false }
@@ -143,18 +139,19 @@ function findStatedHours(text: string, { time }: Now, isToday: boolean): Hours |
       start: isToday && time > '08:00' && time < end ? quarterAfter(time) : '08:00',
       end,
       span: getSpan(until),
-      certain: end > '08:00',
+      certain: end > '08:00' && end === writtenEnd,
     }
   if (since && from)
     return {
       start: from,
       end: getUsualEnd(from),
       span: getSpan(since),
-      certain: from >= '06:00',
+      certain: from >= (/manh/i.test(since.groups?.time ?? '') ? '06:00' : '07:00') && from === writtenFrom,
     }
   const sharp = at.exec(text)
   const { about, near, time: exact, sole } = sharp?.groups ?? {}
-  const start = clock(near ?? exact ?? sole)
+  const writtenStart = clock(near ?? exact ?? sole)
+  const start = toDaytime(writtenStart, near ?? exact ?? sole)
   if (sharp && start)
     return {
       start,
@@ -165,6 +162,7 @@ function findStatedHours(text: string, { time }: Now, isToday: boolean): Hours |
       certain:
         about === undefined &&
         start >= '06:00' &&
+        start === writtenStart &&
         Number(start.slice(3)) % 5 === 0 &&
         !/(?<![\p{L}])antes(?![\p{L}])/iu.test(text) &&
         !at.test(replaceWithSpaces(text, getSpan(sharp))),
@@ -184,34 +182,6 @@ const joinSpans = (one: Span, other: Span): Span => ({
   end: Math.max(one.end, other.end),
 })
 
-/** "sai depois do almoço": the time at which a person is away. */
-const absence = /(?<![\p{L}])(?:sa(?:i|em|io)|fech\p{L}*|cheg\p{L}*|volt\p{L}*)(?![\p{L}])[^\n,.;]{0,20}$/iu
-
-function findDayPart(text: string, { time }: Now, isToday: boolean): Hours | undefined {
-  const match = dayPart.exec(text)
-  if (!match?.groups) return undefined
-  const { part, bare, lunch, any } = match.groups
-  const word = (part ?? bare ?? (lunch ? 'tarde' : 'manhã')).toLowerCase().replace('manha', 'manhã')
-  const [start, end] = any ? business : parts[word as keyof typeof parts]
-  const other = dayPart.exec(replaceWithSpaces(text, getSpan(match)))
-  return {
-    start: any && isToday && time > start && time < end ? quarterAfter(time) : start,
-    end,
-    span: getSpan(match),
-    // "de manhã ou à tarde"
-    certain:
-      !absence.test(text.slice(0, match.index)) &&
-      (!other || other[0].toLowerCase().endsWith(match[0].slice(-4).toLowerCase())),
-  }
-}
-
-function quarterAfter(time: string): string {
-  const minutes = Math.ceil((Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + 1) / 15) * 15
-  return minutes >= 1440
-    ? '23:59'
-    : `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-}
-
 /**
  * @returns the requested window: "hoje à tarde", "amanhã 9h-12h", "segunda", "até 15h", in the local time of the stop.
  * A window without a day that started already is uncertain, and so is a text with two days.
@@ -224,8 +194,8 @@ export function findWindow(text: string, now: Now): FoundWindow | undefined {
   if (!day && !hours) return undefined
   const other = day && findDay(rest, now.day, now.messageDay)
   const { start, end } = hours ?? {
-    start: day?.day === now.day ? '' : business[0],
-    end: day?.day === now.day ? '' : business[1],
+    start: day?.day === now.day ? '' : businessHours[0],
+    end: day?.day === now.day ? '' : businessHours[1],
   }
   // Without a day the next occurrence of the time is meant.
   const date = day?.day ?? (end > now.time || end < start ? now.day : addDays(now.day, 1))

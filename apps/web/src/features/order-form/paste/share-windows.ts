@@ -1,5 +1,6 @@
 import { findDay } from './find-day.ts'
-import { findWindow, moveToDay, type Now } from './find-window.ts'
+import type { Now } from './find-day-part.ts'
+import { findWindow, moveToDay } from './find-window.ts'
 import { replaceWithSpaces } from './message-text.ts'
 import { hasAddress, type ParsedStop } from './parsed-stop.ts'
 
