@@ -1,3 +1,5 @@
+import { findPackagedGoods } from './find-package-counts.ts'
+import { startsWithGivenName } from './lexicon.ts'
 import { getSpan, replaceWithSpaces, type Span, takenCharacter, trimPunctuation, wordPattern } from './message-text.ts'
 
 export interface FoundItem {
@@ -72,6 +74,13 @@ const next = new RegExp(
   String.raw`(?=[\d\p{L}])(?<=\u0000[ \t]{0,3}(?:[,;+-]|e|mais|\n[ \t]{0,3}(?:[-+*][ \t]?)?)[ \t]{0,3}(?:e[ \t])?)(?<count>${count})${blank}+(?<what>\p{L}{3,}${detail})${stop}`,
   'giu',
 )
+/** A package behind its goods: "dipirona 3 caixas", "leite 2 latas". */
+const packages =
+  'caix(?:a|inha)s?|cxs?|pacotes?|pcts?|cartelas?|frascos?|ampolas?|potes?|latas?|bandejas?|fardos?|sacos?|garrafas?|bisnagas?|vidros?|rolos?|d[úu]zias?'
+const packaged = wordPattern(
+  String.raw`${wholeNumber}(?<count>${count})${blank}*(?<what>(?:${packages})(?![\p{L}]))\.?(?:${stop}|(?=${blank}+(?:e|mais)${blank}))`,
+  'giu',
+)
 const weighed = wordPattern(String.raw`(?<weight>\d{1,4}(?:[.,]\d{1,3})?)\s?(?:kg|kgs|quilos?|kilos?)`)
 /** "39,90 cada", which is no part of a description. */
 const price =
@@ -111,6 +120,9 @@ export function findItems(text: string, listed: readonly FoundItem[] = []): Foun
   const items = [...listed]
   const isSplit = split.test(text)
   let rest = text.replace(price, (words) => takenCharacter.repeat(words.length))
+  const inPackages = findInPackages(rest)
+  items.push(...inPackages)
+  rest = replaceWithSpaces(rest, ...inPackages.map(({ span }) => span))
   for (const pattern of [row, times, named, introduced, next, unusual]) {
     const spans: Span[] = []
     for (const match of [...rest.matchAll(pattern)]) {
@@ -136,10 +148,68 @@ export function findItems(text: string, listed: readonly FoundItem[] = []): Foun
     }
     rest = replaceWithSpaces(rest, ...spans)
   }
+  if (items.length === 0) items.push(...findUncounted(text))
   for (const item of items)
     if (barePackage.test(item.value.description) && (items.length > 1 || uncounted.test(item.value.description)))
       item.certain = false
   return markFragile(items.sort((one, other) => one.span.start - other.span.start).slice(0, 100), text)
+}
+
+/** Verbs of a request, directly before what is delivered. */
+const request = `lev(?:ar|a|e|em)|entreg(?:ar|a|ue|uem)|mand(?:ar|a|e|em)|envi(?:ar|a|e|em)|busc(?:ar|a)|busquem?|peg(?:ar|a|ue|uem)|retir(?:ar|a|e|em)|colet(?:ar|a|e|em)|traz(?:er)?|tragam?|transport(?:ar|e|em)|devolv(?:er|a|am)`
+/** "levar o bolo", "entregar documento": goods without a count. "de" before a name is the owner, who may be the recipient. */
+const uncountedGoods = wordPattern(
+  String.raw`(?<!n[ãa]o )(?:${request})${blank}{1,2}(?:pr?a mim |por favor |l[áa] |a[íi] )?(?:(?<article>[oa]|meu|minha|noss[oa]|ess[ea]|aquel[ea]|est[ea]) |(?:os|as|meus|minhas|noss[oa]s|ess[ea]s) )?(?<what>(?:${itemNouns})(?![\p{L}])(?:${blank}+(?!${endWords})[\p{L}\d][\p{L}\d'-]*){0,5})`,
+  'giu',
+)
+const ownerBehind =
+  /[ \t]d[aeo]s?[ \t]+(?:(?:cliente|noss[oa]|minha|meu|mim|dona|seu|sra?|dra?|v[óo]|m[ãa]e|pai|tia|tio)(?![\p{L}])|(?<name>\p{L}+)).*$/iu
+/** "bolo da Maria" → "bolo", but not "vestido de noiva". */
+function removeOwner(what: string): string {
+  const owner = ownerBehind.exec(what)
+  const name = owner?.groups?.name
+  const isOwner = owner !== null && (name === undefined || /^\p{Lu}/u.test(name) || startsWithGivenName(name))
+  return isOwner ? what.slice(0, owner.index) : what
+}
+const plural = /^\p{L}*(?:[aeor]s|ões|ães|oes|is|ns)(?![\p{L}])/iu
+/** What a courier picks up or hands over besides the goods. */
+const notDelivered =
+  /^(?:chaves?|notas?|boletos?|cheques?|unidades?|itens|item|produtos?|portas?|janelas?)(?![\p{L}])/iu
+
+/**
+ * Goods without a count, where the message has no others: it may mention them again. One is meant with an article in the singular;
+ * the count of others is left to the user.
+ */
+function findUncounted(text: string): FoundItem[] {
+  return [...text.matchAll(uncountedGoods)].flatMap((match) => {
+    const { what: written = '', article } = match.groups ?? {}
+    const what = removeOwner(written)
+    if (notDelivered.test(what)) return []
+    const isOne = article !== undefined && !plural.test(what) && !barePackage.test(what)
+    return [{ ...createItem(what, '1', getSpan(match, what)), certain: isOne && !split.test(text) }]
+  })
+}
+
+/** How far before the count the goods of a package may start. */
+const longestGoods = 60
+
+/** Reads "losartana 2 caixas". Goods that nothing introduces are uncertain: they may be any word before the count. */
+function findInPackages(text: string): FoundItem[] {
+  const items = [...text.matchAll(packaged)].flatMap((match) => {
+    const { count: many = '1', what = '' } = match.groups ?? {}
+    const from = Math.max(0, match.index - longestGoods)
+    const found = findPackagedGoods(text.slice(from, match.index), from)
+    if (!found) return []
+    const quantity = counted[many.toLowerCase()] ?? String(Number(many))
+    const noun = expandAbbreviation(what, quantity)
+    const span = { start: found.start, end: match.index + match[0].length }
+    return [{ ...createItem(`${noun} de ${found.goods}`, quantity, span), certain: found.isStated }]
+  })
+  // "dorflex 2 cartelas e paracetamol 1 caixa": a list of goods. Capitalized words may be people, unless one of them is stated.
+  const isList =
+    items.length > 1 &&
+    (items.some(({ certain }) => certain) || !items.some(({ value }) => / de \p{Lu}/u.test(value.description)))
+  return items.map((item) => ({ ...item, certain: item.certain || isList }))
 }
 
 /** @returns the item of a written description, without its weight. */
