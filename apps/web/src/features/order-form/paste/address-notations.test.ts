@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSamplePart } from './corpus/parse-sample.ts'
+import { parseSample, readSamplePart } from './corpus/parse-sample.ts'
 
 test.each([
   ['Rua Tupi, s/n', 'S/N'],
@@ -48,4 +48,23 @@ test.each([
   ['Rua Tupi, 10, casa de portão azul', undefined],
 ])('reads the complement of %j', (text, complement) => {
   expect(readSamplePart(text, 'complement')).toBe(complement)
+})
+
+test.each([
+  ['Rua Tupi, 10, moema, são paulo sp', 'Moema, São Paulo, SP'],
+  ['rua tupi 10 ap 3 aldeota fortaleza ce', 'Aldeota, Fortaleza, CE'],
+  ['rua tupi 10 sala 3 centro londrina', 'Centro, Londrina, '],
+  ['rua tupi 10, manaus/am', ', Manaus, AM'],
+  ['Rua Tupi, 10, Centro, Pelotas, Rio Grande do Sul', 'Centro, Pelotas, RS'],
+  ['Rua Tupi, 10, Centro, Itu - São Paulo', 'Centro, Itu, SP'],
+  ['rua tupi 10 sala 3 centro teresina piauí', 'Centro, Teresina, PI'],
+  ['Rua Tupi, 10\nCentro\nCuritiba\nParaná', 'Centro, Curitiba, PR'],
+  // Words.
+  ['rua tupi 10, campinas, se não estiver ligar', ', Campinas, '],
+  ['rua tupi 10, santos pr marta', ', , '],
+  ['rua tupi 10, campinas ap 12', ', , '],
+])('reads the town of %j', (text, town) => {
+  const { neighborhood, city, state } = parseSample(text).stops[0]?.parts ?? {}
+  const values = [neighborhood, city, state].map((part) => (part ? `${part.value}${part.certain ? '' : '?'}` : ''))
+  expect(values.join(', ')).toBe(town)
 })

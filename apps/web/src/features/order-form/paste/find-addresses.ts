@@ -1,4 +1,5 @@
 import { State } from '@malote/api-client'
+import { findCityWithState } from './find-states.ts'
 import { findPartAfter } from './find-streets.ts'
 import { findCities, findNeighborhoodAt, isCity, isNeighborhood, startsWithGivenName } from './lexicon.ts'
 import { capitalizeName, getSpan, type Span, takenCharacter, trimPunctuation, wordPattern } from './message-text.ts'
@@ -84,6 +85,12 @@ export function findTown(text: string, afterAddress: number | undefined): Town {
   }
   if (town && between && !isPerson(between))
     parts.neighborhood = { value: capitalised(between), span: getSpan(town, between), certain: true }
+  const known = parts.state ? undefined : findCityWithState(text)
+  if (known) {
+    const { city: cityRange, state: stateRange } = known
+    parts.city ??= { value: capitalised(text.slice(cityRange.start, cityRange.end)), span: cityRange, certain: true }
+    parts.state = { value: stateRange.value, span: { start: stateRange.start, end: stateRange.end }, certain: true }
+  }
   for (const part of ['neighborhood', 'city', 'state'] as const) {
     const named = findLabelled(text, part)
     if (named) parts[part] = { ...named, value: part === 'state' ? named.value : capitalised(named.value) }

@@ -110,6 +110,9 @@ export function isNeighborhood(text: string): boolean {
   return neighborhoods.has(plain) || neighborhoodPrefix.test(plain)
 }
 
+/** "centro londrina", "aldeota fortaleza ce": a large town behind the name. */
+const startsWithCity = (text: string): boolean => findCities(text.slice(0, 40))[0]?.start === 1 && text.startsWith(' ')
+
 const shortPrefixes: Readonly<Record<string, string>> = { jd: 'jardim', v: 'vila', vl: 'vila', pq: 'parque' }
 /** Names that are usual words or given names too. */
 const ambiguousNames =
@@ -138,7 +141,8 @@ export function findNeighborhoodAt(
       /^(jd|vl?|pq)\.?(?= )/,
       (short) => shortPrefixes[short.replace('.', '')] ?? short,
     )
-    if (!neighborhoods.has(plain) || !afterName.test(rest.slice(lead.length + name.length))) continue
+    const behind = rest.slice(lead.length + name.length)
+    if (!neighborhoods.has(plain) || !(afterName.test(behind) || startsWithCity(behind))) continue
     if (ambiguousNames.test(plain) && !/[,;.\0-]|\p{L}/u.test(lead)) return undefined
     return { start: end + lead.length, end: end + lead.length + name.length }
   }
