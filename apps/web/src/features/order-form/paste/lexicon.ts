@@ -51,7 +51,39 @@ const givenNames = new Set(
   vanderlei vanessa vania vanilda vera veridiana veronica vicente victor vilma vilson vinicius virginia vitor
   vitoria viviana viviane volnei wagner waldemar waldir wallace walmir walter wanda wanderley wanderson washington
   welington wellington wesley willian wilson yago yara yasmim yasmin yolanda yuri ze zeca zelia zenaide zenilda
-  zilda zilma zuleica zulmira`.split(/\s+/),
+  zilda zilma zuleica zulmira
+  abigail abner adao adelino adelmo adenilson adriel agenor agostinho airton alaide albertina alcione aldair aldenir
+  alexia amadeu americo ananias anastacia anelise angelica angelina antenor aparecido arlene arlete arminda ary
+  auxiliadora ayrton belmiro berta bete beth betina cacilda caique camille carina carmelita carminha caua caue
+  celestino celio cezar christian christiane cibele cidinha cilene cirilo clarisse claudemir claudenice claudineia
+  cleia cleidiane cleuza dalila dalmo damares damiana darcy darlan darlene dayana dayse deivid dejair delma demetrio
+  deolinda dilza dinalva dione divino doris dorival dulcineia durval edgard edilberto edileusa edileuza edimar edinei
+  edineia ednaldo ednalva edvania egidio elder eleonora eli eliene eliezer elio elismar elizangela elizete ellen eloah
+  elson elton elvira elvis emanuele emanuelle emilly enio eraldo erasmo ercilia eric erika erivan ernani esmeralda
+  esther euclides eulalia evaldo evelin fabiane fabricia felicia feliciano filomena firmino franciane francielle
+  francinete franklin frederico gabrielle gabriely gael genilda genilson genival georgia georgina geralda germana
+  gervasio giane gilda gilmara gilvan gilvania giovane giovani giovanni giselle gislaine gislene glaucio gleice
+  gleison graciela graciele gregorio greice guilhermina haydee heber hebert helder helga helton hercilia hermes
+  herminia higor hudson iasmin ieda ilson ilza inacia ione irani irma isabelle isaura italo ivaldo ivanete ivanilde
+  ivanildo ivanilson ivonete izilda jacinta jacinto jackeline jacqueline jadson jailson jailton jairo jamil jamile
+  jander janete janice janine jaque jardel jeane jeronimo jerusa jesse joceli jocelia jocimar joelson johnny jonatan
+  jordana joseane josefina joselia joselito josenildo josiel josimar josineide josivaldo ju juarez jucelia judith
+  julieta jurema juscelino justina kaio kaique karolina karoline kaua kauane kaue kelvin kemilly klaus kleiton
+  laudelina laurinda lauro leandra leia leidiane leocadia leonice leonidas lidiane liliana liliane lindomar lino
+  lourival lu luara lucelena luciane lucilene lucimara lucinda lucineide lucio lucy ludmilla luizinho lurdinha mafalda
+  maiara maisa maite marcella marcelly marciano marcilene marcilio mariangela mariano mariele mariluce mariluci
+  marinete marivaldo marize marjorie marleide marly marquinhos mary mathias matias mauri mayra meire melina mercedes
+  michael michelle mikael milene milton mirtes monalisa monique muriel nadir naiara natali natasha nathaly nei neila
+  nelci nelma nestor neuma neyde nicolau nicolly nilva nivia noel noeli noemia nubia octavio odilon olivio omar onofre
+  osni otilia ozeias pamella patrick pedrinho perla plinio poliana polyana priscilla raiane raimunda ramires rayane
+  rayssa renilda roberval robinson rogeria romario romildo romualdo ronilson ronny roque rosalina rosaria rosely
+  rosenilda rosileide rosimar rosinei rosineia rosita ruan rubia salomao samir sandoval savio serafim severina sheila
+  shirlei shirley sibele sidneia sidney silene silvino sinval sirlene stefani stephany suzane suzete suzi suzy tabata
+  taciana tainara taise talles tamara tamiris tarcila telmo thaina thaisa thamires theodoro thereza tiao ticiane tito
+  tonho toninho umberto valdeci valdecir valdelice valdenice valdivino valdomiro vanderleia vanderson vanildo vanilson
+  vanusa vicencia victoria vilmar virgilio vitorio vivaldo walace walkiria walmor wander wanessa warley weliton
+  wellinton wendel weslei weverton wilian william wilma wilmar wladimir yan ygor yngrid yvone zaira zelita zelma
+  zeneide zoraide zuleide zuleika`.split(/\s+/),
 )
 
 /** @returns whether the first word of a text is a frequent given name. */
@@ -97,7 +129,29 @@ const neighborhoods = new Set(
   lapa de baixo|parque da mooca|parque novo mundo|parque sao domingos|praia de iracema|praia do canto|setor bueno|
   setor marista|setor oeste|setor sul|vila anglo|vila carrao|vila clementino|vila formosa|vila gomes cardim|
   vila guilherme|vila ida|vila isabel|vila leopoldina|vila maria|vila matilde|vila medeiros|vila nova cachoeirinha|
-  vila nova conceicao|vila prudente|vila romana|vila sonia`
+  vila nova conceicao|vila prudente|vila romana|vila sonia|
+  aflitos|agua fria|alecrim|altiplano|alto do ipiranga|amambai|apipucos|areao|atalaia|auxiliadora|bancarios|barreiro|
+  barro preto|barro vermelho|belvedere|bento ferreira|boa esperanca|boca do rio|bom pastor|bosque da saude|brisamar|
+  brotas|bucarein|buritis|cachoeirinha|caicara|calhau|campeche|campinho|canasvieiras|candelaria|canudos|
+  capao da imbuia|capoeiras|carandiru|carvoeira|cascatinha|catumbi|cavalhada|centro norte|centro sul|
+  chacara cachoeira|chacara das pedras|cidade alta|cidade de deus|cidade dos funcionarios|cidade industrial|cocota|
+  cohab|cohama|cohatrac|compensa|coqueiral de itaparica|coqueiros|coroa do meio|coroado|coronel antonino|
+  corrego grande|coxipo|cruz das almas|curicica|cursino|dom pedro|dona clara|educandos|encruzilhada|engenho da rainha|
+  estacio|estreito|exposicao|farolandia|fazendinha|freguesia|fundinho|gamboa|gardenia azul|gleba palhano|glicerio|
+  goiabeiras|grageru|granbery|gruta de lourdes|guabirotuba|guanabara|hauer|horto florestal|icarai|icoaraci|ilhotas|
+  inga|ingleses|inhauma|ininga|iririu|itanhanga|itapoa|itapoan|itoupava norte|itoupava seca|jacana|jacarecanga|
+  jaguaribe|jaqueira|joaquim tavora|joquei|jose bonifacio|jose menino|jucutuquara|kobrasol|lagoa da conceicao|
+  lins de vasconcelos|luciano cavalcante|luxemburgo|macuco|mangabeira|manoel honorio|marape|maraponga|maruipe|
+  maurice de nassau|mauricio de nassau|merces|miramar|moema indios|moema passaros|monte castelo|montese|neopolis|
+  nossa senhora das gracas|nova alianca|nova campinas|nova descoberta|nova suica|nova suissa|osvaldo rezende|
+  padre miguel|panazzolo|parada inglesa|paraisopolis|parque dez|parquelandia|passare|passo da areia|pedreira|
+  penha circular|penha de franca|pio x|pitimbu|planalto|ponta aguda|ponta d'areia|ponte preta|praca da bandeira|
+  prado velho|praia da costa|raposo tavares|renascenca|ribeirania|rio tavares|rodolfo teofilo|saco dos limoes|
+  sagrada familia|saguacu|salgado filho|santa amelia|santa fe|santa rosa|santa tereza|santissimo|santo cristo|
+  sao bernardo|sao braz|sao caetano|sao domingos|sao geraldo|sao jorge|sao pedro|sao pelegrino|sao rafael|
+  senador camara|sepetiba|serraria|siqueira campos|stella maris|stiep|tabuleiro|tabuleiro do martins|tibery|tirol|
+  tres figueiras|tristeza|turu|umbara|vargem pequena|vasco da gama|vaz lobo|vicente de carvalho|victor konder|
+  vila da penha|vila ipiranga|vila izabel|vila mathias|vinhais|xaxim|zona leste|zona norte|zona oeste|zona rural`
     .split('|')
     .map((name) => name.trim()),
 )
@@ -147,7 +201,7 @@ export function findNeighborhoodAt(
     return { start: end + lead.length, end: end + lead.length + name.length }
   }
   const unlisted =
-    /^(?:jd|jardim|vl|vila|pq|parque|setor)\.? (?:d[aeo]s? )?\p{L}{3,}(?: \p{L}{3,})?(?=[ \t]*(?:[,;.(]|-|$))/iu.exec(
+    /^(?:jd|jardim|vl|vila|pq|parque|setor)\.? (?:d[aeo]s? )?\p{L}{3,}(?: \p{L}{3,})?(?=[ \t]*(?:[,;.(]|-|$))|^(?:zona \d{1,2}|parque 10|cpa (?:i{1,3}|iv|\d))(?![\p{L}\d])/iu.exec(
       rest.slice(lead.length),
     )?.[0]
   return unlisted && !isCity(unlisted.split(' ').at(-1) ?? '')
@@ -175,7 +229,28 @@ const cities = new Set(
   sao carlos|sao goncalo|sao joao de meriti|sao jose|sao jose do rio preto|sao jose dos pinhais|sao leopoldo|
   sao vicente|sapucaia do sul|sete lagoas|sinop|sobral|sumare|suzano|taboao da serra|taubate|teofilo otoni|teresopolis|
   tres lagoas|uberaba|uruguaiana|valinhos|valparaiso de goias|varginha|varzea grande|viamao|vila velha|
-  vitoria da conquista|volta redonda|votorantim`
+  vitoria da conquista|volta redonda|votorantim|
+  abaetetuba|abreu e lima|acailandia|aguas lindas de goias|alagoinhas|alegrete|almirante tamandare|alta floresta|
+  altamira|angra dos reis|apucarana|aquiraz|aracruz|araguaina|araguari|arapiraca|ararangua|araruama|araucaria|
+  ariquemes|atibaia|avare|bacabal|bage|barbacena|barra do garcas|barra mansa|barreiras|bayeux|birigui|botucatu|
+  brumado|brusque|cabedelo|cabo de santo agostinho|cacador|caceres|cachoeiro de itapemirim|cacoal|caico|cajazeiras|
+  caldas novas|camaqua|camaragibe|cambe|camboriu|campo bom|campo largo|campo mourao|caninde|capao da canoa|
+  caraguatatuba|carazinho|castanhal|catalao|ceara-mirim|codo|colatina|concordia|conselheiro lafaiete|
+  coronel fabriciano|corumba|crato|cruz alta|cruzeiro do sul|cubatao|curvelo|embu-guacu|erechim|estancia velha|esteio|
+  eunapolis|farroupilha|fazenda rio grande|ferraz de vasconcelos|francisco beltrao|francisco morato|franco da rocha|
+  garanhuns|goianesia|guaiba|guanambi|guarapari|guarapuava|guaratingueta|gurupi|igarassu|iguatu|ijui|imbituba|indaial|
+  irece|itabaiana|itacoatiara|itajuba|itanhaem|itapema|itapevi|itapipoca|itauna|ituiutaba|itumbiara|jaboticabal|
+  janauba|jatai|jequie|joao monlevade|lagoa santa|lavras|linhares|lucas do rio verde|luis eduardo magalhaes|luziania|
+  macaiba|mairipora|manacapuru|maracaju|maracanau|maranguape|marituba|matao|mogi mirim|muriae|navegantes|navirai|
+  nossa senhora do socorro|nova andradina|nova lima|nova serrana|novo gama|paco do lumiar|palmeira dos indios|
+  para de minas|paracatu|paragominas|paranavai|parauapebas|parintins|parnaiba|pato branco|patos de minas|paulo afonso|
+  peruibe|pinhais|piraquara|piripiri|planaltina|ponta pora|porto nacional|porto seguro|primavera do leste|queimados|
+  quixada|rio do sul|rio largo|rio verde|rolandia|santa cruz do capibaribe|santana de parnaiba|santo angelo|
+  santo antonio de jesus|sao bento do sul|sao borja|sao goncalo do amarante|sao joao da boa vista|sao jose de ribamar|
+  sao lourenco da mata|sao miguel do oeste|sao pedro da aldeia|sao roque|saquarema|senador canedo|seropedica|
+  serra talhada|sertaozinho|sidrolandia|simoes filho|tangara da serra|tatui|teixeira de freitas|telemaco borba|timon|
+  tramandai|tubarao|tucurui|ubatuba|umuarama|unai|uniao da vitoria|vacaria|venancio aires|vespasiano|vicosa|vilhena|
+  vinhedo|vitoria de santo antao|votuporanga|xanxere`
     .split('|')
     .map((name) => name.trim()),
 )

@@ -12,7 +12,7 @@ test.each([
   ['dorflex 2 cartelas e paracetamol 1 caixa, Rua Tupi, 10', ['2 Cartelas de dorflex', '1 Caixa de paracetamol']],
   ['Rua Tupi, 10. Losartana 50mg - 2 caixas\nOmeprazol - 1 cx', ['2 Caixas de Losartana 50mg', '1 Caixa de Omeprazol']],
   // Capitalized words may be people.
-  ['Kemilly 2 caixas\nRosicleia 3 caixas\nRua Tupi, 10', ['2 Caixas de Kemilly?', '3 Caixas de Rosicleia?']],
+  ['Kessyane 2 caixas\nXantia 3 caixas\nRua Tupi, 10', ['2 Caixas de Kessyane?', '3 Caixas de Xantia?']],
 ])('reads the goods of the packages of %j', (text, items) => {
   expect(readItems(text)).toEqual(items)
 })
