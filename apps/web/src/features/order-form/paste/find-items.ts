@@ -8,8 +8,10 @@ export interface FoundItem {
   certain: boolean
 }
 
+/** Clothes, parts of cars, papers and food. */
+const moreNouns = `doses?|cat[áa]logos?|folders?|panfletos?|frascos?|ampolas?|cartelas?|fronhas?|mudas?|kibes?|quibes?|esfirras?|empadas?|hamb[úu]rguer(?:es)?|retrovisor(?:es)?|alternador(?:es)?|pastilhas?|filtros?|correias?|sensor(?:es)?|v[áa]lvulas?|mangueiras?|rolamentos?|isopor(?:es)?|engradados?|tambores|sementes|apostilas?|crach[áa]s?|trof[ée]us?|medalhas?|bermudas?|saias?|sand[áa]lias?|botinas?|chinelos?|biqu[íi]nis?|jaquetas?|moletons?|pijamas?|cintos?|carteiras?|arma[çc](?:ão|ao|ões|oes)|lentes?|moldage(?:m|ns)|aparelhos?|passaportes?|diplomas?|escrituras?|procura[çc](?:ão|ao|ões|oes)|ingressos?|controles?|espumantes?|sorvetes?|a[çc]a[íi]s?|picol[ée]s?|biscoitos?|chocolates?|trufas?|cookies|brownies|por[çc](?:ão|ões|oes)|espetinhos?|edredo(?:m|ns)|cobertor(?:es)?|almofadas?|ber[çc]os?|chuveiros?|batedeiras?`
 /** Goods of other shops: houses, building sites, kitchens and workshops. */
-const otherNouns = `resmas?|telas?|geladeiras?|fog(?:ão|ao|ões|oes)|freezers?|micro-?ondas|ventilador(?:es)?|liquidificador(?:es)?|cafeteiras?|televis(?:ão|ao|ores|ões)|tvs?|teclados?|mouses?|cabos?|carregador(?:es)?|fones?|sof[áa]s?|poltronas?|colch(?:ão|ao|ões|oes)|travesseiros?|arm[áa]rios?|estantes?|prateleiras?|lumin[áa]rias?|abajur(?:es)?|lustres?|cortinas?|toalhas?|len[çc][óo]is|len[çc]ol|panelas?|pratos?|copos?|canecas?|ta[çc]as?|talheres|botij(?:ão|ao|ões|oes)|cilindros?|tijolos?|telhas?|cimentos?|argamassas?|tintas?|lat[ãa]o|tubos?|canos?|torneiras?|parafusos?|parafusadeiras?|furadeiras?|motor(?:es)?|amortecedor(?:es)?|escapamentos?|para-?choques?|faróis|farol|fraldas?|ra[çc](?:ão|ao|ões|oes)|pel[úu]cias?|brinquedos?|bonecas?|bicicletas?|patinetes?|carrinhos?|bon[ée]s?|chap[ée]us?|rel[óo]gios?|an[ée]is|anel|colares|colar|brincos?|pulseiras?|perfumes?|cremes?|sabonetes?|velas?|panetones?|ovos?|queijos?|p(?:ão|ães|aes)|frangos?|costelas?|picanhas?|esfihas?|past[ée]is|coxinhas?|cupcakes?|bem-casados?|docinhos?|beijinhos?|cervejas?|[áa]guas?|gal(?:ão|ões|oes|ao) de|sobremesas?|saladas?|bouquets?|orqu[íi]deas?|rosas?|girass(?:ol|óis|ois)|plantas?|coroas?|presentes?|petiç(?:ão|ões)|certid(?:ão|ões)|laudos?|pr[óo]teses?|moldes?|etiquetas?|rev[íi]stas?|agendas?|[áa]lbuns|[áa]lbum|fotos?|molduras?|instrumentos?|viol(?:ão|ões|oes|ao)|guitarras?|amplificador(?:es)?|c[âa]meras?|proje(?:tor|tores)|roteador(?:es)?|servidor(?:es)?|hds?|ssds?|placas?|l[âa]mpadas?|disjuntor(?:es)?|portas?|janelas?|vidros?|pias?|vasos sanitários|cubas?|tomadas?|interruptor(?:es)?|extintor(?:es)?|capacetes?|botas?|luvas?|m[áa]scaras?|seringas?|soros?|vacinas?|bobinas?|cartuchos?|toners?|cestos?|baldes?|vassouras?|detergentes?`
+const otherNouns = `resmas?|telas?|geladeiras?|fog(?:ão|ao|ões|oes)|freezers?|micro-?ondas|ventilador(?:es)?|liquidificador(?:es)?|cafeteiras?|televis(?:ão|ao|ores|ões)|tvs?|teclados?|mouses?|cabos?|carregador(?:es)?|fones?|sof[áa]s?|poltronas?|colch(?:ão|ao|ões|oes)|travesseiros?|arm[áa]rios?|estantes?|prateleiras?|lumin[áa]rias?|abajur(?:es)?|lustres?|cortinas?|toalhas?|len[çc][óo]is|len[çc]ol|panelas?|pratos?|copos?|canecas?|ta[çc]as?|talheres|botij(?:ão|ao|ões|oes)|cilindros?|tijolos?|telhas?|cimentos?|argamassas?|tintas?|lat[ãa]o|tubos?|canos?|torneiras?|parafusos?|parafusadeiras?|furadeiras?|motor(?:es)?|amortecedor(?:es)?|escapamentos?|para-?choques?|faróis|farol|fraldas?|ra[çc](?:ão|ao|ões|oes)|pel[úu]cias?|brinquedos?|bonecas?|bicicletas?|patinetes?|carrinhos?|bon[ée]s?|chap[ée]us?|rel[óo]gios?|an[ée]is|anel|colares|colar|brincos?|pulseiras?|perfumes?|cremes?|sabonetes?|velas?|panetones?|ovos?|queijos?|p(?:ão|ães|aes)|frangos?|costelas?|picanhas?|esfihas?|past[ée]is|coxinhas?|cupcakes?|bem-casados?|docinhos?|beijinhos?|cervejas?|[áa]guas?|gal(?:ão|ões|oes|ao) de|sobremesas?|saladas?|bouquets?|orqu[íi]deas?|rosas?|girass(?:ol|óis|ois)|plantas?|coroas?|presentes?|petiç(?:ão|ões)|certid(?:ão|ões)|laudos?|pr[óo]teses?|moldes?|etiquetas?|rev[íi]stas?|agendas?|[áa]lbuns|[áa]lbum|fotos?|molduras?|instrumentos?|viol(?:ão|ões|oes|ao)|guitarras?|amplificador(?:es)?|c[âa]meras?|proje(?:tor|tores)|roteador(?:es)?|servidor(?:es)?|hds?|ssds?|placas?|l[âa]mpadas?|disjuntor(?:es)?|portas?|janelas?|vidros?|pias?|vasos sanitários|cubas?|tomadas?|interruptor(?:es)?|extintor(?:es)?|capacetes?|botas?|luvas?|m[áa]scaras?|seringas?|soros?|vacinas?|bobinas?|cartuchos?|toners?|cestos?|baldes?|vassouras?|detergentes?|${moreNouns}`
 /** Nouns of items. */
 const itemNouns = `caix(?:a|inha)s?|pacotes?|envelopes?|volumes?|sacol(?:a|inha)s?|sacos?|peças?|pecas?|documentos?|malotes?|malas?|pallets?|paletes?|encomendas?|bolos?|tortas?|cestas?|kits?|buqu[êe]s?|arranjos?|vasos?|garrafas?|latas?|potes?|bandejas?|notebooks?|celulares?|celular|tablets?|impressoras?|monitore?s?|livros?|cadernos?|exames?|amostras?|medicamentos?|remédios?|marmitas?|quentinhas?|lanches?|sanduíches?|salgad(?:o|inho)s|doces?|brigadeiros|bombons|uniformes?|camis(?:a|eta)s?|calças?|blusas?|casacos?|jalecos?|chaves?|contratos?|convites?|carimbos?|banners?|cartazes|galões|galão|fardos?|unidades?|pares?|par|produtos?|itens|item|mochilas?|bolsas?|vestidos?|sapatos?|tênis|óculos|quadros?|espelhos?|tapetes?|cadeiras?|mesas?|pizzas?|refrigerantes?|sucos?|vinhos?|flores|cheques?|boletos?|notas? fiscal|notas? fiscais|processos?|pastas?|pneus?|baterias?|ferramentas?|rolos?|tecidos?|${otherNouns}`
 /** Whether a text has a noun of goods. */
@@ -66,9 +68,11 @@ const unusual = new RegExp(
 )
 /** An unusual noun behind a label or a verb: "Produto: 1 teclado", "buscar 2 petições". */
 const introduced = new RegExp(
-  String.raw`(?=[\d\p{L}])(?<=(?<![\p{L}\d])(?:(?:ite(?:m|ns)|produtos?|mercadorias?|conte[úu]do|materia(?:l|is)|pedido|encomendas?|carga|volumes?|qtde?|quantidade)[ \t]?:|lev(?:ar|a|e)|retir(?:ar|a|e)|busca(?:r)?|busque(?:m)?|pega(?:r)?|peguem|entreg(?:ar|ue)|envi(?:ar|e)|manda(?:r)?|colet(?:ar|e)|s[ãa]o|preciso(?: de)?|queria|quero)[ \t]{1,3})(?<count>${count})${blank}+(?<what>\p{L}{3,}${detail})${stop}`,
+  String.raw`(?=[\d\p{L}])(?<=(?<![\p{L}\d])(?:(?:ite(?:m|ns)|produtos?|mercadorias?|conte[úu]do|materia(?:l|is)|pedido|encomendas?|carga|volumes?|qtde?|quantidade)[ \t]?:|lev(?:ar|a|e)|retir(?:ar|a|e)|busca(?:r)?|busque(?:m)?|pega(?:r)?|peguem|entreg(?:ar|ue)|envi(?:ar|e)|manda(?:r)?|colet(?:ar|e)|s[ãa]o|vai|v[ãa]o|seguem?|preciso(?: de)?|queria|quero)[ \t]{1,3})(?<count>${count})${blank}+(?<what>\p{L}{3,}${detail})${stop}`,
   'giu',
 )
+/** The count behind its label in a form: "Volumes: 3", but not "Volume: 1/3". */
+const labelledVolumes = /(?<=^|[\n;,][ \t]*)(?<what>volumes?)[ \t]*:[ \t]*(?<count>\d{1,3})(?=[ \t]*(?:[\n;,]|$))/giu
 /** An item behind another one: "1 kit de embreagem e 2 amortecedores". */
 const next = new RegExp(
   String.raw`(?=[\d\p{L}])(?<=\u0000[ \t]{0,3}(?:[,;+-]|e|mais|\n[ \t]{0,3}(?:[-+*][ \t]?)?)[ \t]{0,3}(?:e[ \t])?)(?<count>${count})${blank}+(?<what>\p{L}{3,}${detail})${stop}`,
@@ -87,7 +91,7 @@ const price =
   /(?<![\d.,])(?:R\$[ \t]*)?\d{1,3}(?:\.?\d{3})*,\d{2}(?!\d|[ \t]*(?:kg|kgs|quilos?|kilos?|m|cm|l)(?![\p{L}]))(?:[ \t]*cada)?/giu
 /** "n. 38", "c/ capa", "3/8", "(GELADA)": the description has more words than the pattern takes. */
 const continuation = new RegExp(
-  String.raw`^[ \t]*(?:c\/|com |n[.º°]|\d|-\p{L}|[,.]\d|\.[ \t]\d|\/|\((?!fr[áa]g|cuidado|peso)|${takenCharacter})|^ n[ao] \p{L}+(?=[,.;\n]|$)`,
+  String.raw`^[ \t]*(?:c\/|com |n[.º°]|\d|-[\p{L}\d]|[,.]\d|\.[ \t]\d|\/|\((?!fr[áa]g|cuidado|peso|\d+(?:[.,]\d+)?\s?(?:kg|quilos?))|${takenCharacter})|^ n[ao] \p{L}+(?=[,.;\n]|$)`,
   'iu',
 )
 /** "de 2 a 3 caixas", "entre 2 e 3 caixas" and "umas 3 caixas" have no exact count; "1 buquê 12 rosas" and "caixa com 6 taças" are one item. */
@@ -123,7 +127,7 @@ export function findItems(text: string, listed: readonly FoundItem[] = []): Foun
   const inPackages = findInPackages(rest)
   items.push(...inPackages)
   rest = replaceWithSpaces(rest, ...inPackages.map(({ span }) => span))
-  for (const pattern of [row, times, named, introduced, next, unusual]) {
+  for (const pattern of [row, times, named, introduced, labelledVolumes, next, next, unusual]) {
     const spans: Span[] = []
     for (const match of [...rest.matchAll(pattern)]) {
       const { count: many = '1', what = '' } = match.groups ?? {}

@@ -46,7 +46,7 @@ const counted =
   /^[\s>*-]*(?<what>\p{L}{3}[\p{L}\d'/ -]{0,50}?)(?:[ \t]*\([ \t]*(?:x[ \t]?)?(?<inBrackets>\d{1,4})[ \t]*(?:un\.?|x)?[ \t]*\)|[ \t:]+(?<times>x[ \t]?)?(?<plain>\d{1,3})(?:[ \t]?(?:x|un\.?|und\.?))?)\s*$/iu
 /** Words of addresses, times and documents, whose numbers are no counts. */
 const otherNumber = wordPattern(
-  `(?:${unitWord}|km|n[º°o]?|n[uú]mero|setor|port[ãa]o|vaga|senha|c[óo]digo|ramal|tel|telefone|fone|cel|zap|cep|pedido|nf|nota|os|dia|dias|at[ée]|das|[àa]s|entre|entrega|coleta|parada|sa[íi]da|chegada|hor[áa]rio|item|total|subtotal|frete|taxa|troco|valor|parcela|pix|tamanho|tam|rodovia|br)`,
+  `(?:${unitWord}|km|n[º°o]?|n[uú]mero|setor|port[ãa]o|vaga|senha|c[óo]digo|ramal|tel|telefone|fone|cel|zap|cep|pedido|nf|nota|os|dia|dias|at[ée]|das|[àa]s|entre|entrega|coleta|parada|sa[íi]da|chegada|hor[áa]rio|item|total|subtotal|frete|taxa|troco|valor|parcela|pix|tamanho|tam|rodovia|br|peso|altura|largura|profundidade|comprimento|dist[âa]ncia|idade|vers[ãa]o)`,
 )
 
 /** "tomate 2kg", "ovos 2 bandejas": a row of a list, whose count is of something else. */
@@ -56,7 +56,7 @@ const measured = /^[\s>*-]*\p{L}[\p{L} ]{2,30} \d{1,3}(?:[.,]\d)? ?(?:kg|g|l|ml|
 function findCounted(lines: readonly Piece[]): FoundItem[] {
   const runs: { items: FoundItem[]; length: number; isOfGoods: boolean }[] = []
   let run = { items: [] as FoundItem[], length: 0, isOfGoods: false }
-  for (const piece of lines.flatMap((line) => split(line.text, /[,;+]/g, line.start))) {
+  for (const piece of lines.flatMap((line) => split(line.text, /,(?!\d)|[;+]/g, line.start))) {
     if (piece.text.trim() === '') continue
     const { what = '', inBrackets, times, plain } = counted.exec(piece.text)?.groups ?? {}
     const isOther = (words: string) =>

@@ -38,6 +38,13 @@ test.each([
   expect(readOrder(text)).toEqual(order)
 })
 
-test('reads an abbreviated declared value', () => {
-  expect(readOrder('VLR 2.206,18')).toEqual(['declaredValue 2206,18'])
+test.each([
+  ['VLR 2.206,18', ['declaredValue 2206,18']],
+  ['valor aproximado R$ 350', ['declaredValue 350,00']],
+  ['mercadoria de R$ 1.200', ['declaredValue 1200,00']],
+  ['NF de R$ 350,00', ['declaredValue 350,00']],
+  // Another amount.
+  ['frete de R$ 35', []],
+])('reads the declared value of %j', (text, order) => {
+  expect(readOrder(text)).toEqual(order)
 })

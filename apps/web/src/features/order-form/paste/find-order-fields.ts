@@ -28,7 +28,7 @@ const shortReference = wordPattern(
 const bareReference = /^[ \t]*#(?<value>(?:[A-Z]{1,5}-?)?\d{2,10})[ \t]*$/gimu
 const amount = String.raw`(?<value>\d{1,3}(?:\.\d{3})+(?:,\d{2})?|\d+(?:,\d{2})?)(?![\d.,]*\d)`
 const declared = wordPattern(
-  String.raw`(?:avaliad[oa]s? em|vlr\.?|valor(?:[ \t]+(?:declarado|segurado|d[aeo]s?[ \t]+(?!frete|entrega|corrida|coleta|taxa|troco|servi|moto|conta|sinal|parcela|loca|alug)\p{L}{2,}))?)[ \t]*[:=-]?[ \t]*(?:é[ \t]+|de[ \t]+)?(?:R\$[ \t]*)?${amount}`,
+  String.raw`(?:avaliad[oa]s? em|vlr\.?|(?:mercadoria|carga|nota(?:[ \t]+fiscal)?|nf(?:-?e)?)[ \t]+de(?=[ \t]+R\$)|valor(?:[ \t]+(?:declarado|segurado|aproximado|estimado|d[aeo]s?[ \t]+(?!frete|entrega|corrida|coleta|taxa|troco|servi|moto|conta|sinal|parcela|loca|alug)\p{L}{2,}))?)[ \t]*[:=-]?[ \t]*(?:é[ \t]+|de[ \t]+)?(?:R\$[ \t]*)?${amount}`,
   'giu',
 )
 const total = wordPattern(

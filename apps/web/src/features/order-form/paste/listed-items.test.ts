@@ -38,6 +38,14 @@ test.each([
 test.each([
   ['2cx de luva M e 1cx de máscara', ['2 Caixas de luva M', '1 Caixa de máscara']],
   ['Entregar 12 chapas de aço (peso 340kg)', ['12 Chapas de aço']],
+  ['3 kibes e 2 esfirras', ['3 Kibes', '2 Esfirras']],
+  ['vai 1 caneta de insulina', ['1 Caneta de insulina']],
+  ['10 doses de vacina', ['10 Doses de vacina']],
+  ['1 caixa de vinho (5 kg)', ['1 Caixa de vinho']],
+  ['1 correia B-52', ['1 Correia B?']],
+  // A weight and a share of a load are no counts.
+  ['Volumes: 3\nPeso: 12,5 kg', ['3 Volumes']],
+  ['Volume: 1/3', []],
   ['Qtd: 2 capinhas', ['2 Capinhas']],
 ])('reads the items of %j', (words, items) => {
   expect(readItems(`${words}\nRua Tupi, 10, Centro`)).toEqual(items)
