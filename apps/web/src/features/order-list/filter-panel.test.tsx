@@ -67,6 +67,8 @@ describe.each(['assigneeId', 'requestedById'] as const)('a person behind the fir
         {null}
       </OrderFilters>,
     )
-    await expect.element(screen.getByRole('button', { name: /^(?:Responsável|Solicitante): Entregador 129$/ })).toBeVisible()
+    await expect
+      .element(screen.getByRole('button', { name: /^(?:Responsável|Solicitante): Entregador 129$/ }))
+      .toBeVisible()
   })
 })
