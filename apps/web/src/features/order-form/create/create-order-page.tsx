@@ -137,45 +137,45 @@ function OrderFormPage({ companies, formState, onDiscard, onAnother }: OrderForm
 
   return (
     <FormProvider {...form}>
-      <Stack gap="lg">
-        <PageHeader
-          title={draft ? `Rascunho ${draft.orderNumber}` : 'Solicitar entrega'}
-          description="Diga de onde sai, para onde vai e quando. O resto é opcional."
-          breadcrumb={
-            <Breadcrumb>
-              <Link to="/ordens-de-servico">Ordens de Serviço</Link>
-            </Breadcrumb>
-          }
-          actions={
-            <PasteButton
-              maximumDropoffs={maximumDropoffs}
-              // A recovered form has the values of the message already.
-              received={recoveredAt === undefined ? message : undefined}
-            />
-          }
-        />
-        {recoveredAt !== undefined && (
-          <Alert
-            tone="info"
-            title="Rascunho recuperado"
-            action={
-              <Button size="sm" variant="outline" tone="neutral" onClick={discard}>
-                Descartar rascunho
-              </Button>
+      <FormLock value={locked}>
+        <Stack gap="lg">
+          <PageHeader
+            title={draft ? `Rascunho ${draft.orderNumber}` : 'Solicitar entrega'}
+            description="Diga de onde sai, para onde vai e quando. O resto é opcional."
+            breadcrumb={
+              <Breadcrumb>
+                <Link to="/ordens-de-servico">Ordens de Serviço</Link>
+              </Breadcrumb>
             }
+            actions={
+              <PasteButton
+                maximumDropoffs={maximumDropoffs}
+                // A recovered form has the values of the message already.
+                received={recoveredAt === undefined ? message : undefined}
+              />
+            }
+          />
+          {recoveredAt !== undefined && (
+            <Alert
+              tone="info"
+              title="Rascunho recuperado"
+              action={
+                <Button size="sm" variant="outline" tone="neutral" disabled={locked} onClick={discard}>
+                  Descartar rascunho
+                </Button>
+              }
+            >
+              {`Este é o formulário que você deixou em ${formatDateTime(new Date(recoveredAt).toISOString())}.`}
+            </Alert>
+          )}
+          <Form
+            aria-label="Solicitar entrega"
+            errors={[...(actions.failure ? [{ message: actions.failure }] : []), ...listErrors(form.formState.errors)]}
+            pending={pending}
+            onSubmit={(event) => void actions.send(event)}
           >
-            {`Este é o formulário que você deixou em ${formatDateTime(new Date(recoveredAt).toISOString())}.`}
-          </Alert>
-        )}
-        <Form
-          aria-label="Solicitar entrega"
-          errors={[...(actions.failure ? [{ message: actions.failure }] : []), ...listErrors(form.formState.errors)]}
-          pending={pending}
-          onSubmit={(event) => void actions.send(event)}
-        >
-          <Grid columns="aside" gap="lg">
-            <Stack gap="lg">
-              <FormLock value={locked}>
+            <Grid columns="aside" gap="lg">
+              <Stack gap="lg">
                 <OrderSection
                   title="Empresa"
                   names={companyFields}
@@ -189,22 +189,23 @@ function OrderFormPage({ companies, formState, onDiscard, onAnother }: OrderForm
                   canEdit={() => true}
                   hasInternalNotes={false}
                 />
-              </FormLock>
-            </Stack>
-            <OrderSummary
-              companies={companies}
-              savedAt={autosave.savedAt}
-              pending={pending}
-              saving={actions.saving}
-              waiting={actions.waiting}
-              onMove={(from, to) => {
-                dropoffs.move(from, to)
-                renumberItems(form, (index) => getMovedIndex(index, from, to))
-              }}
-            />
-          </Grid>
-        </Form>
-      </Stack>
+              </Stack>
+              <OrderSummary
+                companies={companies}
+                savedAt={autosave.savedAt}
+                pending={pending}
+                saving={actions.saving}
+                waiting={actions.waiting}
+                onMove={(from, to) => {
+                  if (locked) return
+                  dropoffs.move(from, to)
+                  renumberItems(form, (index) => getMovedIndex(index, from, to))
+                }}
+              />
+            </Grid>
+          </Form>
+        </Stack>
+      </FormLock>
       {actions.pendingConfirmation && (
         <Suspense>
           <DuplicateDialog

@@ -5,6 +5,7 @@ import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState, useTransition } from 'react'
 import { type UseFieldArrayReturn, useFormContext } from 'react-hook-form'
+import { useFormLock } from '../../../lib/forms/form-lock.ts'
 import { removeKeepingFocus } from '../../../lib/forms/remove-keeping-focus.ts'
 import type { CanEdit } from './order-fields.tsx'
 import { getStopNames, OrderSection } from './order-section.tsx'
@@ -29,6 +30,7 @@ export function DropoffList({ dropoffs, maximum, canEdit }: DropoffListProps) {
   const [closedIds, setClosedIds] = useState<ReadonlySet<string>>(new Set())
   const count = dropoffs.fields.length
   const isRouteEditable = canEdit('dropoffs')
+  const locked = useFormLock()
   const move = (from: number, to: number) => {
     if (to < 0 || to >= count) return
     dropoffs.move(from, to)
@@ -71,14 +73,23 @@ export function DropoffList({ dropoffs, maximum, canEdit }: DropoffListProps) {
             count > 1 && (
               <>
                 {/* Disabled at both ends instead of hidden: a removed button would lose the focus. */}
-                <IconButton label={`Subir entrega ${index + 1}`} onClick={() => move(index, index - 1)}>
+                <IconButton
+                  label={`Subir entrega ${index + 1}`}
+                  disabled={locked}
+                  onClick={() => move(index, index - 1)}
+                >
                   <ArrowUp />
                 </IconButton>
-                <IconButton label={`Descer entrega ${index + 1}`} onClick={() => move(index, index + 1)}>
+                <IconButton
+                  label={`Descer entrega ${index + 1}`}
+                  disabled={locked}
+                  onClick={() => move(index, index + 1)}
+                >
                   <ArrowDown />
                 </IconButton>
                 <IconButton
                   label={`Remover entrega ${index + 1}`}
+                  disabled={locked}
                   data-removes="dropoffs"
                   onClick={(event) => removeKeepingFocus(event.currentTarget, () => remove(index))}
                 >
@@ -99,6 +110,7 @@ export function DropoffList({ dropoffs, maximum, canEdit }: DropoffListProps) {
           tone="neutral"
           icon={<Plus />}
           data-adds="dropoffs"
+          disabled={locked}
           pending={adding}
           onClick={() => startAdding(add)}
         >

@@ -6,6 +6,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { useFieldErrors } from '../../../lib/forms/bind-field.tsx'
 import { BoundCheckbox, BoundTextField } from '../../../lib/forms/bound-fields.ts'
 import { BoundMoneyField } from '../../../lib/forms/bound-number-fields.ts'
+import { useFormLock } from '../../../lib/forms/form-lock.ts'
 import { removeKeepingFocus } from '../../../lib/forms/remove-keeping-focus.ts'
 import { lazyNamed } from '../../../lib/lazy-named.ts'
 import { itemLabels, orderLabels } from '../../orders/order-labels.ts'
@@ -21,6 +22,7 @@ const ItemDropoffField = lazyNamed(() => import('./item-dropoff-field.tsx'), 'It
 export function ItemList() {
   const { control, getValues } = useFormContext<OrderValues>()
   const items = useFieldArray({ control, name: 'items' })
+  const locked = useFormLock()
   const remove = (index: number) => {
     const item = getValues(`items.${index}`)
     items.remove(index)
@@ -44,6 +46,7 @@ export function ItemList() {
           tone="neutral"
           icon={<Plus />}
           data-adds="items"
+          disabled={locked}
           onClick={() => items.append(emptyItem, { focusName: `items.${items.fields.length}.description` })}
         >
           Adicionar item
@@ -69,6 +72,7 @@ function ItemFields({ index, onRemove }: { index: number; onRemove: () => void }
   const { getValues } = useFormContext<OrderValues>()
   const path = `items.${index}` as const
   const getError = useFieldErrors(path)
+  const locked = useFormLock()
   const dropoffCount = useWatch<OrderValues, 'dropoffs', undefined, number>({
     name: 'dropoffs',
     compute: (dropoffs) => dropoffs.length,
@@ -131,6 +135,7 @@ function ItemFields({ index, onRemove }: { index: number; onRemove: () => void }
           <IconButton
             label={`Remover item ${index + 1}`}
             data-removes="items"
+            disabled={locked}
             onClick={(event) => removeKeepingFocus(event.currentTarget, onRemove)}
           >
             <Trash2 />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { AddressValues } from '../../../lib/forms/address-values.ts'
 import { BoundDateField, BoundTimeField } from '../../../lib/forms/bound-date-fields.ts'
+import { useFormLock } from '../../../lib/forms/form-lock.ts'
 import { ClosedHoursAdvice } from '../../orders/forms/closed-hours-advice.tsx'
 import { getWindowPresets } from '../../orders/forms/window-presets.ts'
 import { formatNextDay, getForeignZoneName, getTimeZone, toLocalTime } from '../../orders/order/local-time.ts'
@@ -25,6 +26,7 @@ export function StopWindow({ path, legend }: StopWindowProps) {
   const there = toLocalTime(zone, moment)
   const foreign = address.state && getForeignZoneName(zone, moment)
   const [isCustom, setIsCustom] = useState(false)
+  const locked = useFormLock()
   const shown = isCustom || Boolean(window.day || window.start || window.end)
   const take = (value: typeof window, keep: boolean) => {
     setIsCustom(keep)
@@ -39,11 +41,24 @@ export function StopWindow({ path, legend }: StopWindowProps) {
       </Text>
       <Stack gap="sm" className="mt-2">
         <Inline gap="sm">
-          <Button size="sm" variant="outline" tone="neutral" onClick={() => take(emptyStop.window, false)}>
+          <Button
+            size="sm"
+            variant="outline"
+            tone="neutral"
+            disabled={locked}
+            onClick={() => take(emptyStop.window, false)}
+          >
             O quanto antes
           </Button>
           {getWindowPresets(now, zone).map(({ label, window: preset }) => (
-            <Button key={label} size="sm" variant="outline" tone="neutral" onClick={() => take(preset, true)}>
+            <Button
+              key={label}
+              size="sm"
+              variant="outline"
+              tone="neutral"
+              disabled={locked}
+              onClick={() => take(preset, true)}
+            >
               {label}
             </Button>
           ))}

@@ -1,6 +1,7 @@
 import { Button } from '@malote/ui'
 import History from 'lucide-react/icons/history'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormLock } from '../../../lib/forms/form-lock.ts'
 import type { OrderValues } from './order-values.ts'
 import { useFocusField } from './section-openers.ts'
 import { useUsualPickup } from './usual-pickup.ts'
@@ -19,6 +20,7 @@ export function UsualPickupOffer({ onUse }: UsualPickupOfferProps) {
   const focusField = useFocusField()
   const companyId = useWatch<OrderValues, 'companyId'>({ name: 'companyId' })
   const usual = useUsualPickup(companyId, { orLast: true })
+  const locked = useFormLock()
   if (!usual) return null
   const use = () => {
     const values = { ...getValues('pickup'), ...usual.fields }
@@ -34,6 +36,7 @@ export function UsualPickupOffer({ onUse }: UsualPickupOfferProps) {
       tone="neutral"
       icon={<History />}
       title={`${usual.address}. ${usual.reason}`}
+      disabled={locked}
       onClick={use}
     >
       {`Coletar em ${usual.name}`}

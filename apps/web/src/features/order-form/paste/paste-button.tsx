@@ -2,6 +2,7 @@ import { Button, toast } from '@malote/ui'
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import { Suspense, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { useFormLock } from '../../../lib/forms/form-lock.ts'
 import { lazyNamed } from '../../../lib/lazy-named.ts'
 import type { OrderValues } from '../form/order-values.ts'
 import type { ReceivedText } from './paste-dialog.tsx'
@@ -23,6 +24,7 @@ export function PasteButton({ maximumDropoffs, received }: PasteButtonProps) {
   const { getValues, setValue, formState } = useFormContext<OrderValues>()
   const [values, setValues] = useState(() => (received?.text ? structuredClone(getValues()) : undefined))
   const [shown, setShown] = useState(received)
+  const locked = useFormLock()
   const close = () => {
     setValues(undefined)
     setShown(undefined)
@@ -46,6 +48,7 @@ export function PasteButton({ maximumDropoffs, received }: PasteButtonProps) {
         tone="neutral"
         variant="outline"
         icon={<ClipboardPaste />}
+        disabled={locked}
         onPointerEnter={loadDialog}
         onFocus={() => void loadDialog()}
         onClick={() => setValues(structuredClone(getValues()))}

@@ -5,6 +5,7 @@ import X from 'lucide-react/icons/x'
 import { type FieldErrors, useFieldArray, useFormContext } from 'react-hook-form'
 import { BoundDateField } from '../../../lib/forms/bound-date-fields.ts'
 import { BoundTextField } from '../../../lib/forms/bound-fields.ts'
+import { useFormLock } from '../../../lib/forms/form-lock.ts'
 import { removeKeepingFocus } from '../../../lib/forms/remove-keeping-focus.ts'
 import type { SettingKindView } from '../setting-kind.ts'
 
@@ -39,6 +40,7 @@ export const holidaysKind: SettingKindView<readonly Holiday[]> = {
 function Holidays() {
   const { control, formState } = useFormContext<Values>()
   const { fields, append, remove } = useFieldArray({ control, name: 'holidays' })
+  const locked = useFormLock()
   const errors = formState.errors.holidays as (FieldErrors<Holiday>[] & { message?: string }) | undefined
   return (
     <Stack gap="md">
@@ -51,6 +53,7 @@ function Holidays() {
           <IconButton
             label={`Remover o feriado ${index + 1}`}
             data-removes="holidays"
+            disabled={locked}
             onClick={(event) => removeKeepingFocus(event.currentTarget, () => remove(index))}
           >
             <X aria-hidden />
@@ -62,6 +65,7 @@ function Holidays() {
         variant="outline"
         icon={<Plus />}
         data-adds="holidays"
+        disabled={locked}
         disabledReason={fields.length >= most ? `O calendário tem lugar para ${most} feriados.` : undefined}
         onClick={() => append({ day: '', name: '' })}
       >
