@@ -55,7 +55,7 @@ export const CertainOnPhone = onPhone(Certain)
 export const Unticked: PageStory = {
   args: { ...meta.args, responses: noPickup },
   play: async () => {
-    const dialog = await readMessage('Rua Tupi, 10, digo, 12 com kiko. 30 crachás azuis. Mandem a moto grande')
+    const dialog = await readMessage('Rua Tupi, 10, digo, 12 com kiko. 30 guizos azuis. Mandem a moto grande')
     await expect(dialog.getByRole('checkbox', { name: 'Número: 10' })).not.toBeChecked()
     await expect(dialog.getByRole('checkbox', { name: 'Logradouro: Rua Tupi' })).toBeChecked()
   },

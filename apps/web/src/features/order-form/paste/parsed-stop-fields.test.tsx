@@ -5,7 +5,7 @@ import { parseMessage } from './parse-message.ts'
 import { ParsedItems, ParsedStopFields, UnusedWords } from './parsed-stop-fields.tsx'
 import { getProposals, isSelectedByDefault, type Target } from './proposals.ts'
 
-const text = 'Rua Tupi, 10, ops, 12 com kiko. 30 crachás\n10 crachás azuis. Mandem a moto grande'
+const text = 'Rua Tupi, 10, ops, 12 com kiko. 30 guizos\n10 guizos azuis. Mandem a moto grande'
 const message = parseMessage(text, Date.parse('2026-11-18T13:20:00Z'), 'America/Sao_Paulo')
 const [stop] = message.stops
 if (!stop) throw new Error('The message has no stop.')
@@ -55,9 +55,9 @@ test('an uncertain item has its words, and unused words are listed', async () =>
       <UnusedWords text={text} spans={message.unused} />
     </>,
   )
-  const item = screen.getByRole('checkbox', { name: /^10 × Crachás azuis/ })
+  const item = screen.getByRole('checkbox', { name: /^10 × Guizos azuis/ })
   await expect.element(item).not.toBeChecked()
-  await expect.element(item).toHaveAccessibleDescription(/Confira: lido de “10 crachás azuis/)
+  await expect.element(item).toHaveAccessibleDescription(/Confira: lido de “10 guizos azuis/)
   const unused = screen.getByRole('region', { name: 'Não usado' })
   await expect.element(unused).toBeVisible()
   expect(unused.element().textContent).toContain('“Mandem a moto grande”')
