@@ -6,6 +6,7 @@ import { useFormLock } from '../../../lib/forms/form-lock.ts'
 import { lazyNamed } from '../../../lib/lazy-named.ts'
 import type { OrderValues } from '../form/order-values.ts'
 import type { ReceivedText } from './paste-dialog.tsx'
+import { undoFill } from './undo-fill.ts'
 
 const loadDialog = () => import('./paste-dialog.tsx')
 const PasteDialog = lazyNamed(loadDialog, 'PasteDialog')
@@ -36,10 +37,11 @@ export function PasteButton({ maximumDropoffs, received }: PasteButtonProps) {
   const fill = (apply: (values: OrderValues) => OrderValues, count: number) => {
     // Not the values of the opened dialog: a look-up may have filled in the form since.
     const before = structuredClone(getValues())
-    show(apply(before))
+    const filled = apply(before)
+    show(filled)
     close()
     toast.success(count === 1 ? '1 campo preenchido.' : `${count} campos preenchidos.`, {
-      action: { label: 'Desfazer', onClick: () => show(before) },
+      action: { label: 'Desfazer', onClick: () => show(undoFill(before, filled, getValues())) },
     })
   }
   return (
