@@ -10,7 +10,7 @@ import { removeKeepingFocus } from '../../../lib/forms/remove-keeping-focus.ts'
 import type { CanEdit } from './order-fields.tsx'
 import { getStopNames, OrderSection } from './order-section.tsx'
 import { emptyStop, isComplete, type OrderValues } from './order-values.ts'
-import { getMovedIndex, renumberItems } from './renumber-items.ts'
+import { detachItems, getMovedIndex, renumberItems } from './renumber-items.ts'
 import { StopSummary } from './section-summaries.tsx'
 import { StopFields } from './stop-fields.tsx'
 
@@ -47,14 +47,11 @@ export function DropoffList({ dropoffs, maximum, canEdit }: DropoffListProps) {
     setClosedIds(new Set(open ? [...closedIds].filter((closed) => closed !== id) : [...closedIds, id]))
   const remove = (index: number) => {
     const stop = form.getValues(`dropoffs.${index}`)
-    const ofItems = form.getValues('items').map(({ dropoff }) => dropoff)
     dropoffs.remove(index)
-    renumberItems(form, (other) => (other === index ? undefined : other > index ? other - 1 : other))
+    const attachItems = detachItems(form, index)
     const undo = () => {
       dropoffs.insert(index, stop)
-      // Items may have been removed since.
-      const present = ofItems.slice(0, form.getValues('items').length)
-      for (const [position, dropoff] of present.entries()) form.setValue(`items.${position}.dropoff`, dropoff)
+      attachItems()
     }
     toast.info(`Entrega ${index + 1} removida.`, { action: { label: 'Desfazer', onClick: undo } })
   }

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
 import { emptyItem, emptyOrder } from './order-values.ts'
-import { getMovedIndex, renumberItems } from './renumber-items.ts'
+import { detachItems, getMovedIndex, renumberItems } from './renumber-items.ts'
 
-function renumber(dropoffs: readonly string[], toNew: (index: number) => number | undefined): string[] {
-  const items = dropoffs.map((dropoff) => ({ ...emptyItem, dropoff }))
+/** @returns a form of items with these drop-offs and descriptions `1`, `2` and so on, and the items. */
+function createForm(dropoffs: readonly string[]) {
+  const items = dropoffs.map((dropoff, index) => ({ ...emptyItem, description: String(index + 1), dropoff }))
   const setValue = (path: string, value: unknown) => {
     Object.assign(items[Number(path.split('.')[1])] ?? {}, { dropoff: value })
   }
-  const form = { getValues: () => items, setValue } as unknown as Parameters<typeof renumberItems>[0]
+  return { form: { getValues: () => items, setValue } as unknown as Parameters<typeof renumberItems>[0], items }
+}
+
+function renumber(dropoffs: readonly string[], toNew: (index: number) => number | undefined): string[] {
+  const { form, items } = createForm(dropoffs)
   renumberItems(form, toNew)
   return items.map(({ dropoff }) => dropoff)
 }
@@ -24,6 +29,24 @@ test('an item of a removed drop-off has none', () => {
     '',
     '2',
   ])
+})
+
+test('a drop-off that is inserted again has its items', () => {
+  const { form, items } = createForm(['1', '2', '2', '3', ''])
+  const attach = detachItems(form, 1)
+  expect(items.map(({ dropoff }) => dropoff)).toEqual(['1', '', '', '2', ''])
+  attach()
+  expect(items.map(({ dropoff }) => dropoff)).toEqual(['1', '2', '2', '3', ''])
+})
+
+test('a drop-off that is inserted again takes no item that was removed, moved or changed since', () => {
+  const { form, items } = createForm(['1', '2', '2', '2'])
+  const attach = detachItems(form, 1)
+  items.shift()
+  Object.assign(items[0] ?? {}, { dropoff: '1' })
+  Object.assign(items[1] ?? {}, { description: 'outra' })
+  attach()
+  expect(items.map(({ dropoff }) => dropoff)).toEqual(['1', '', '2'])
 })
 
 test('a new item has no drop-off', () => {

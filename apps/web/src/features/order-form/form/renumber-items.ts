@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import type { OrderValues } from './order-values.ts'
+import type { ItemValues, OrderValues } from './order-values.ts'
 
 type ItemForm = Pick<UseFormReturn<OrderValues>, 'getValues' | 'setValue'>
 
@@ -13,6 +13,31 @@ export function renumberItems({ getValues, setValue }: ItemForm, toNew: (index: 
     const index = toNew(Number(dropoff) - 1)
     const next = index === undefined ? '' : String(index + 1)
     if (next !== dropoff) setValue(`items.${position}.dropoff`, next, { shouldDirty: true })
+  }
+}
+
+/**
+ * Removes the items from a drop-off that is being removed.
+ *
+ * @returns a function that gives them back when the drop-off is inserted again at its index: those that were not changed,
+ * removed or given to another drop-off since.
+ */
+export function detachItems(form: ItemForm, index: number): () => void {
+  const toText = ({ dropoff, ...item }: ItemValues) => JSON.stringify(item)
+  const detached = form
+    .getValues('items')
+    .filter(({ dropoff }) => dropoff === String(index + 1))
+    .map(toText)
+  renumberItems(form, (other) => (other === index ? undefined : other > index ? other - 1 : other))
+  return () => {
+    renumberItems(form, (other) => (other >= index ? other + 1 : other))
+    const left = [...detached]
+    for (const [position, item] of form.getValues('items').entries()) {
+      const at = item.dropoff === '' ? left.indexOf(toText(item)) : -1
+      if (at === -1) continue
+      left.splice(at, 1)
+      form.setValue(`items.${position}.dropoff`, String(index + 1), { shouldDirty: true })
+    }
   }
 }
 
