@@ -12,6 +12,7 @@ import { lazyNamed } from '../../../lib/lazy-named.ts'
 import { itemLabels, orderLabels } from '../../orders/order-labels.ts'
 import { OrderSection } from './order-section.tsx'
 import { emptyItem, type OrderValues } from './order-values.ts'
+import { rememberDropoff } from './renumber-items.ts'
 import { ItemsSummary } from './section-summaries.tsx'
 
 const maximum = 100
@@ -25,10 +26,11 @@ export function ItemList() {
   const locked = useFormLock()
   const remove = (index: number) => {
     const item = getValues(`items.${index}`)
+    const getDropoff = rememberDropoff({ getValues }, item.dropoff)
     items.remove(index)
     if (!item.description) return
     toast.info(`Item ${index + 1} removido.`, {
-      action: { label: 'Desfazer', onClick: () => items.insert(index, item) },
+      action: { label: 'Desfazer', onClick: () => items.insert(index, { ...item, dropoff: getDropoff() }) },
     })
   }
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { emptyItem, emptyOrder } from './order-values.ts'
-import { detachItems, getMovedIndex, renumberItems } from './renumber-items.ts'
+import { emptyItem, emptyOrder, emptyStop } from './order-values.ts'
+import { detachItems, getMovedIndex, rememberDropoff, renumberItems } from './renumber-items.ts'
 
 /** @returns a form of items with these drop-offs and descriptions `1`, `2` and so on, and the items. */
 function createForm(dropoffs: readonly string[]) {
@@ -47,6 +47,21 @@ test('a drop-off that is inserted again takes no item that was removed, moved or
   Object.assign(items[1] ?? {}, { description: 'outra' })
   attach()
   expect(items.map(({ dropoff }) => dropoff)).toEqual(['1', '', '2'])
+})
+
+test('an item that is inserted again follows its drop-off', () => {
+  const [first, second, third] = ['Ana', 'Bia', 'Caio'].map((contactName) => ({ ...emptyStop, contactName }))
+  let dropoffs = [first, second, third]
+  const form = { getValues: () => dropoffs } as unknown as Parameters<typeof rememberDropoff>[0]
+  const getDropoff = rememberDropoff(form, '2')
+  expect(getDropoff()).toBe('2')
+  dropoffs = [second, first, third]
+  expect(getDropoff()).toBe('1')
+  dropoffs = [first, { ...emptyStop, contactName: 'Beatriz' }, third]
+  expect(getDropoff()).toBe('2')
+  dropoffs = [first, third]
+  expect(getDropoff()).toBe('')
+  expect(rememberDropoff(form, '')()).toBe('')
 })
 
 test('a new item has no drop-off', () => {

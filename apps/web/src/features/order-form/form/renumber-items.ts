@@ -41,6 +41,25 @@ export function detachItems(form: ItemForm, index: number): () => void {
   }
 }
 
+/**
+ * Remembers the drop-off of an item that is being removed.
+ *
+ * @returns a function that returns its number at the time of the call; `''` when it was removed.
+ */
+export function rememberDropoff({ getValues }: Pick<ItemForm, 'getValues'>, dropoff: string): () => string {
+  const list = () => getValues('dropoffs').map((stop) => JSON.stringify(stop))
+  const before = list()
+  const remembered = before[Number(dropoff) - 1]
+  return () => {
+    const now = list()
+    if (remembered === undefined || now[Number(dropoff) - 1] === remembered) return dropoff
+    const index = now.indexOf(remembered)
+    if (index >= 0) return String(index + 1)
+    // It was changed where it is.
+    return now.length === before.length ? dropoff : ''
+  }
+}
+
 /** @returns the new index of a drop-off after one was moved. */
 export function getMovedIndex(index: number, from: number, to: number): number {
   if (index === from) return to
