@@ -1,7 +1,7 @@
 import type { Import } from '@malote/api-client'
 import { examples } from '@malote/api-client/examples'
 import type { Meta } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { AppAt, onPhone, type PageStory, pageParameters, serveExamples } from './app-at.tsx'
 import { order } from './order-examples.ts'
 
@@ -109,7 +109,7 @@ export const ImportCheckedBeyondLastPage: PageStory = {
   play: async () => {
     await expect(await screen.findByRole('radio', { name: 'Para conferir (3)' })).toBeChecked()
     await userEvent.click(await screen.findByRole('button', { name: 'Mostrar todas' }))
-    await expect(await screen.findByRole('radio', { name: 'Tudo' })).toBeChecked()
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Tudo' })).toBeChecked())
   },
 }
 
