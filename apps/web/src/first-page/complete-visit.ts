@@ -6,7 +6,7 @@ import { quietMs } from '../lib/browser/quiet-time.ts'
 import { invalidate } from '../lib/http/api.ts'
 import { startQueue } from '../lib/offline/request-queue.ts'
 import { removeOldDrafts } from '../lib/storage/old-drafts.ts'
-import { downloadOwnOrders } from './download-own-orders.ts'
+import { followOwnOrders } from './download-own-orders.ts'
 import { preloadSteps } from './preload-steps.ts'
 import { watchServiceWorker } from './service-worker-client.ts'
 import { storePage } from './stored-pages.ts'
@@ -42,7 +42,7 @@ async function prepareSteps(client: QueryClient): Promise<void> {
   // The connection of a desk seldom fails.
   if (!isTouchScreen) await waitForQuietEnd()
   await Promise.all([sending, preloadSteps()])
-  if (isTouchScreen) await downloadOwnOrders()
+  if (isTouchScreen) await followOwnOrders()
 }
 
 /** Stores the page of the server. */
