@@ -42,12 +42,12 @@ test('stores markup, data and time', async () => {
   expect(await pages.get('/pagina/a')?.json()).toEqual({ storedAt: 1000, html: '<p>Olá</p>', data: [] })
 })
 
-test('keeps the sixty pages that were visited last', async () => {
-  for (let index = 0; index < 60; index += 1) await store(`/pagina/${index}`)
+test('keeps the hundred pages that were visited last', async () => {
+  for (let index = 0; index < 100; index += 1) await store(`/pagina/${index}`)
   await store('/pagina/0')
-  await store('/pagina/60')
-  expect(pages.size).toBe(60)
-  expect([pages.has('/pagina/0'), pages.has('/pagina/1'), pages.has('/pagina/60')]).toEqual([true, false, true])
+  await store('/pagina/100')
+  expect(pages.size).toBe(100)
+  expect([pages.has('/pagina/0'), pages.has('/pagina/1'), pages.has('/pagina/100')]).toEqual([true, false, true])
 })
 
 test('removes all pages', () => {
