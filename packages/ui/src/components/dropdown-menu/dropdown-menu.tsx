@@ -7,6 +7,7 @@ import { Slot } from '../../lib/slot.tsx'
 import { useAnchor } from '../../lib/use-anchor.ts'
 import { useControllable } from '../../lib/use-controllable.ts'
 import { useOverlay } from '../../lib/use-overlay.tsx'
+import { useWaitingKeys } from '../../lib/use-waiting-keys.ts'
 import { DropdownMenuContext, useDropdownMenu } from './dropdown-menu-context.ts'
 import { menuLayer } from './dropdown-menu-on-demand.ts'
 
@@ -106,6 +107,7 @@ export interface DropdownMenuContentProps extends ComponentProps<'div'> {
 export function DropdownMenuContent({ side = 'bottom', align = 'end', ...rest }: DropdownMenuContentProps) {
   const menu = useDropdownMenu()
   const { module: loaded, isShown, failure } = useOverlay(menuLayer, menu.open, () => menu.setOpen(false))
+  useWaitingKeys(menu.anchor, menu.open && !failure)
   if (!loaded) return failure
   if (!menu.anchor) return null
   return (

@@ -15,6 +15,7 @@ import { createTypingBuffer } from '../../lib/typing-buffer.ts'
 import { useAnchor } from '../../lib/use-anchor.ts'
 import { useControllable } from '../../lib/use-controllable.ts'
 import { useOverlay } from '../../lib/use-overlay.tsx'
+import { useWaitingKeys } from '../../lib/use-waiting-keys.ts'
 import { Field, type FieldBaseProps } from '../field/field.tsx'
 import { controlBase } from '../field/field.variants.ts'
 import { FieldContext, useFieldControl } from '../field/field-context.ts'
@@ -120,6 +121,7 @@ function SelectControl({
   const { anchor, anchorRef } = useAnchor<HTMLButtonElement>(open)
   const listId = useId()
   const { module: loaded, isShown, failure } = useOverlay(layer, open, () => setOpen(false))
+  useWaitingKeys(anchor, open && !failure)
   useImperativeHandle(ref, () => anchorRef.current as HTMLButtonElement, [anchorRef])
   const selectedIndex = options.findIndex((option) => option.value === value)
   const selected = options[selectedIndex]
