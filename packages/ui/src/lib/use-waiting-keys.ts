@@ -1,12 +1,9 @@
 'use client'
 import { useEffect } from 'react'
 import { isComposing } from './is-composing.ts'
-import { isHeldSelection } from './is-held-selection.ts'
 
-/** The keys with which the user moves in a list and selects. */
-const listKeys = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageUp', 'Enter', ' '])
-
-const pause = () => new Promise((resolve) => setTimeout(resolve))
+/** The keys with which the user moves in a list or selects. */
+const listKeys = /^(?:Arrow|Page|Home|End|Enter| )/
 
 /** @returns the element with the focus, if it is in a list or a menu. */
 const findEntered = () => document.activeElement?.closest('[role=listbox], [role=menu]') && document.activeElement
@@ -14,7 +11,7 @@ const findEntered = () => document.activeElement?.closest('[role=listbox], [role
 /** Presses the keys in a list, which may move the focus after each one. */
 async function pressKeys(keys: readonly string[]): Promise<void> {
   for (const key of keys) {
-    await pause()
+    await new Promise((resolve) => setTimeout(resolve))
     findEntered()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
   }
 }
@@ -33,11 +30,11 @@ export function useWaitingKeys(trigger: HTMLElement | null, waits: boolean): voi
     const keys: string[] = []
     const keepKey = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, altKey, metaKey } = event
-      if (target !== trigger || !listKeys.has(key) || ctrlKey || altKey || metaKey || isComposing(event)) return
+      if (target !== trigger || !listKeys.test(key) || ctrlKey || altKey || metaKey || isComposing(event)) return
       event.preventDefault()
       event.stopImmediatePropagation()
       // A key that is held since it opened the list selects nothing.
-      if (!isHeldSelection(event)) keys.push(key)
+      if (!event.repeat) keys.push(key)
     }
     const enter = () => {
       if (!findEntered()) return

@@ -85,9 +85,9 @@ export function findTown(text: string, afterAddress: number | undefined): Town {
   }
   if (town && between && !isPerson(between))
     parts.neighborhood = { value: capitalised(between), span: getSpan(town, between), certain: true }
-  const known = parts.state ? undefined : findCityWithState(text)
-  if (known) {
-    const { city: cityRange, state: stateRange } = known
+  const cityWithState = parts.state ? undefined : findCityWithState(text)
+  if (cityWithState) {
+    const { city: cityRange, state: stateRange } = cityWithState
     parts.city ??= { value: capitalised(text.slice(cityRange.start, cityRange.end)), span: cityRange, certain: true }
     parts.state = { value: stateRange.value, span: { start: stateRange.start, end: stateRange.end }, certain: true }
   }

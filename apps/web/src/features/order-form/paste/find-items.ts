@@ -202,12 +202,12 @@ function findInPackages(text: string): FoundItem[] {
   const items = [...text.matchAll(packaged)].flatMap((match) => {
     const { count: many = '1', what = '' } = match.groups ?? {}
     const from = Math.max(0, match.index - longestGoods)
-    const found = findPackagedGoods(text.slice(from, match.index), from)
-    if (!found) return []
+    const packagedGoods = findPackagedGoods(text.slice(from, match.index), from)
+    if (!packagedGoods) return []
     const quantity = counted[many.toLowerCase()] ?? String(Number(many))
     const noun = expandAbbreviation(what, quantity)
-    const span = { start: found.start, end: match.index + match[0].length }
-    return [{ ...createItem(`${noun} de ${found.goods}`, quantity, span), certain: found.isStated }]
+    const span = { start: packagedGoods.start, end: match.index + match[0].length }
+    return [{ ...createItem(`${noun} de ${packagedGoods.goods}`, quantity, span), certain: packagedGoods.isStated }]
   })
   // "dorflex 2 cartelas e paracetamol 1 caixa": a list of goods. Capitalized words may be people, unless one of them is stated.
   const isList =
