@@ -201,7 +201,8 @@ export const ImportOfAShop: PageStory = {
           fileName: 'orders_export.xlsx',
           source: 'Shopify',
           status: 'failed',
-          failure: 'Faltam colunas: Coleta: local salvo.',
+          failure:
+            'Falta dizer de onde saem as entregas: escolha um local para todas, ou preencha “Coleta: local salvo” ou o endereço da coleta.',
           constants: [],
           columns: [
             ['Name', 'externalRef', '#1001', '#1002'],

@@ -238,10 +238,16 @@ function assertComplete(
     ...constants.map(({ field }) => field),
   ])
   if (missing.length === 0) return
-  const names = missing.map(({ title }) => title).join(', ')
-  throw new UnreadableSpreadsheetError(
-    `Faltam colunas: ${names}. Diga quais são, ou use os títulos do modelo na primeira linha.`,
-  )
+  const pickup = missing.find(({ field }) => field === 'pickup/location')
+  const names = missing.filter((field) => field !== pickup).map(({ title }) => title)
+  const sentences = [
+    names.length > 0 &&
+      `Faltam colunas: ${names.join(', ')}. Diga quais são, ou use os títulos do modelo na primeira linha.`,
+    // Most exports of shops have no pickup, and the user chooses one for all rows.
+    pickup &&
+      `Falta dizer de onde saem as entregas: escolha um local para todas, ou preencha “${pickup.title}” ou o endereço da coleta.`,
+  ]
+  throw new UnreadableSpreadsheetError(sentences.filter(Boolean).join(' '))
 }
 
 /** Headers that are not part of a resource: those without a title, and those that the error file adds. */

@@ -120,7 +120,10 @@ describe('a file without columns of the pickup', () => {
   test('needs one decision: the saved location that all deliveries start from', async () => {
     const id = await addLocation('Loja Vila Madalena')
     const check = await checked(createCsv([shopRow, { ...shopRow, Observações: 'segunda' }]))
-    expect(check).toMatchObject({ status: 'failed', failure: expect.stringContaining('Coleta: local salvo') })
+    expect(check).toMatchObject({
+      status: 'failed',
+      failure: expect.stringMatching(/^Falta dizer de onde saem as entregas: .*“Coleta: local salvo”/),
+    })
     expect(check.usualPickup).toMatchObject({ label: 'Loja Vila Madalena' })
     const constants = check.usualPickup?.constants ?? []
     expect(constants).toEqual([{ field: 'pickup/location', value: id }])
