@@ -1,17 +1,23 @@
 import { type ServiceOrderSummary, serviceOrderStatusLabels, withFallback } from '@malote/api-client'
 import { Badge, Inline, Text } from '@malote/ui'
-import { formatMinutes, formatWeight, inViewerZone } from '../../lib/format/formats.ts'
-import { formatShortLocalMoment, getTimeZone } from '../orders/order/local-time.ts'
+import { formatMinutes, formatWeight } from '../../lib/format/formats.ts'
+import { formatShortLocalMoment, getForeignZoneName, getTimeZone, toLocalTime } from '../orders/order/local-time.ts'
 import { LateBadge, UrgentMark } from '../orders/order-status.tsx'
 import type { PlannedOrder } from './predict-arrivals.ts'
 
-const formatTime = inViewerZone({ hour: '2-digit', minute: '2-digit' })
+/** `09:00 às 10:00 (Manaus)`: times in the zone of a stop, as its deadline. */
+function formatTimes(zone: string, start: string, end?: string): string {
+  const foreign = getForeignZoneName(zone, start)
+  const times = [start, end].filter((time) => time !== undefined).map((time) => toLocalTime(zone, time).time)
+  return `${times.join(' às ')}${foreign ? ` (${foreign})` : ''}`
+}
 
 /** @returns when the courier is expected: `09:00 às 10:00`, or else the deadline. */
 function formatWindow({ nextStop, scheduledFor, promisedAt, dropoff }: ServiceOrderSummary): string {
+  const zone = getTimeZone(nextStop?.address ?? dropoff)
   const window = nextStop?.window
-  if (window) return `${formatTime(window.start)} às ${formatTime(window.end)}`
-  if (scheduledFor) return `a partir das ${formatTime(scheduledFor)}`
+  if (window) return formatTimes(zone, window.start, window.end)
+  if (scheduledFor) return `a partir das ${formatTimes(zone, scheduledFor)}`
   return promisedAt ? `Prazo ${formatShortLocalMoment(promisedAt, getTimeZone(dropoff))}` : 'Sem hora'
 }
 
@@ -24,7 +30,7 @@ const stopNames = withFallback({ pickup: 'coleta', dropoff: 'entrega', return: '
 function formatPrediction({ nextStop, prediction }: PlannedOrder): string | undefined {
   if (!prediction || !nextStop) return undefined
   const arrival = new Date(Math.round(prediction.arrival / arrivalStep) * arrivalStep)
-  return `${stopNames[nextStop.kind]} cerca de ${formatTime(arrival.toISOString())}`
+  return `${stopNames[nextStop.kind]} cerca de ${formatTimes(getTimeZone(nextStop.address), arrival.toISOString())}`
 }
 
 /** The content of an order's card below its number. */
