@@ -201,8 +201,7 @@ export const ImportOfAShop: PageStory = {
           fileName: 'orders_export.xlsx',
           source: 'Shopify',
           status: 'failed',
-          failure:
-            'Falta dizer de onde saem as entregas: escolha um local para todas, ou preencha “Coleta: local salvo” ou o endereço da coleta.',
+          failure: 'Falta dizer de onde saem as entregas: escolha um local para todas, ou preencha o da coleta.',
           constants: [],
           columns: [
             ['Name', 'externalRef', '#1001', '#1002'],
