@@ -27,7 +27,8 @@ function Order({ onForm }: { onForm: (form: UseFormReturn<OrderValues>) => void 
   )
 }
 
-test('what a look-up fills in while the dialog is open stays', async () => {
+/** Reads a message in the dialog. @returns the screen and the form. */
+async function readMessage() {
   setFetch(async () => Response.json({ data: [] }))
   let form: UseFormReturn<OrderValues> | undefined
   const screen = await render(
@@ -41,6 +42,11 @@ test('what a look-up fills in while the dialog is open stays', async () => {
   await screen.getByRole('button', { name: 'Colar pedido' }).click()
   await screen.getByLabelText('Mensagem').fill('Entregar na Rua Harmonia, 321, para Juliana, (11) 91234-5678')
   await screen.getByRole('button', { name: 'Ler mensagem' }).click()
+  return { screen, form }
+}
+
+test('what a look-up fills in while the dialog is open stays', async () => {
+  const { screen, form } = await readMessage()
   form?.setValue('pickup.contactName', 'Expedição')
   await screen.getByRole('button', { name: /^Preencher/ }).click()
   await expect.poll(() => form?.getValues('dropoffs.0.address.street')).toBe('Rua Harmonia')
@@ -48,19 +54,7 @@ test('what a look-up fills in while the dialog is open stays', async () => {
 })
 
 test('"Desfazer" keeps what was typed after the values were filled in', async () => {
-  setFetch(async () => Response.json({ data: [] }))
-  let form: UseFormReturn<OrderValues> | undefined
-  const screen = await render(
-    <Order
-      onForm={(current) => {
-        form = current
-      }}
-    />,
-  )
-  await screen.getByRole('button', { name: 'Formulário' }).click()
-  await screen.getByRole('button', { name: 'Colar pedido' }).click()
-  await screen.getByLabelText('Mensagem').fill('Entregar na Rua Harmonia, 321, para Juliana, (11) 91234-5678')
-  await screen.getByRole('button', { name: 'Ler mensagem' }).click()
+  const { screen, form } = await readMessage()
   await screen.getByRole('button', { name: /^Preencher/ }).click()
   await expect.poll(() => form?.getValues('dropoffs.0.address.street')).toBe('Rua Harmonia')
   form?.setValue('dropoffs.0.instructions', 'Portão azul')
