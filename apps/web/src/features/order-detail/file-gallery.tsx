@@ -4,7 +4,7 @@ import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
 import { Suspense, useState } from 'react'
 import { formatFileSize } from '../../lib/format/file-size.ts'
-import { formatShortDateTime } from '../../lib/format/formats.ts'
+import { getViewerZone } from '../../lib/format/time-zone.ts'
 import { lazyNamed } from '../../lib/lazy-named.ts'
 import { formatShortLocalMoment } from '../orders/order/local-time.ts'
 import { usePicture } from '../orders/order/order.queries.ts'
@@ -24,7 +24,7 @@ interface FileGalleryProps {
 }
 
 /** Thumbnails of files: pictures open in a viewer, documents are downloaded. */
-export function FileGallery({ order, label, files, zone }: FileGalleryProps) {
+export function FileGallery({ order, label, files, zone = getViewerZone() }: FileGalleryProps) {
   const [opened, setOpened] = useState<Attachment | null>(null)
   if (files.length === 0) return null
   const pictures = files.filter(({ type }) => type !== 'application/pdf')
@@ -51,7 +51,7 @@ export function FileGallery({ order, label, files, zone }: FileGalleryProps) {
 interface TileProps {
   order: ServiceOrder
   file: Attachment
-  zone: string | undefined
+  zone: string
   onOpen: () => void
 }
 
@@ -61,7 +61,7 @@ function Tile({ order, file, zone, onOpen }: TileProps) {
   const meta = [
     file.kind !== 'attachment' && attachmentKindLabels[file.kind],
     file.uploadedBy?.name,
-    zone ? formatShortLocalMoment(file.createdAt, zone) : formatShortDateTime(file.createdAt),
+    formatShortLocalMoment(file.createdAt, zone),
     formatFileSize(file.bytes),
     file.visibility === 'internal' && 'Interno',
   ]

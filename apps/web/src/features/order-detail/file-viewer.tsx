@@ -2,7 +2,6 @@ import type { Attachment, ServiceOrder } from '@malote/api-client'
 import { Button, Dialog, Inline, Loader, Stack, Text } from '@malote/ui'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { formatDateTime } from '../../lib/format/formats.ts'
 import { formatLocalMoment } from '../orders/order/local-time.ts'
 import { usePicture } from '../orders/order/order.queries.ts'
 import { useDownload } from './use-download.ts'
@@ -11,8 +10,8 @@ interface FileViewerProps {
   order: ServiceOrder
   pictures: readonly Attachment[]
   first: Attachment
-  /** The time zone of the stop to which the pictures belong, if they belong to one. */
-  zone: string | undefined
+  /** The time zone in which their moments are shown. */
+  zone: string
   onClose: () => void
 }
 
@@ -24,13 +23,12 @@ export function FileViewer({ order, pictures, first, zone, onClose }: FileViewer
   const picture = pictures[at] ?? first
   const show = (index: number) => setShown(pictures[index]?.id ?? shown)
   const download = useDownload(order)
-  const moment = zone ? formatLocalMoment(picture.createdAt, zone) : formatDateTime(picture.createdAt)
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content
         size="lg"
         title={picture.name}
-        description={`${picture.uploadedBy?.name ?? 'Sistema'}, ${moment}`}
+        description={`${picture.uploadedBy?.name ?? 'Sistema'}, ${formatLocalMoment(picture.createdAt, zone)}`}
       >
         <Stack gap="md">
           <Picture key={picture.id} orderNumber={order.orderNumber} picture={picture} />
