@@ -19,7 +19,6 @@ import {
 } from '../orders/order-list-search.ts'
 import { OrderPeriod, orderPeriodLabels } from '../orders/periods.ts'
 import { type Deadline, deadlineLabels, getDeadline, toDeadlineFilters } from './filter-text.ts'
-import { getPeopleFilters } from './order-list.queries.ts'
 import { ReasonPanel } from './reason-panel.tsx'
 
 interface FilterPanelProps {
@@ -179,6 +178,10 @@ function PeriodPanel({ search, onChange, onDone }: Omit<FilterPanelProps, 'id'>)
     </Stack>
   )
 }
+
+/** The users by whom orders can be filtered: active operators, and those who may have requested an order. */
+const getPeopleFilters = (people: 'operators' | 'requesters', companyId: string | undefined) =>
+  people === 'operators' ? ({ role: 'operator', status: 'active' } as const) : { companyId }
 
 interface PersonPanelProps extends FilterPanelProps {
   label: string

@@ -28,10 +28,6 @@ export const boardColumnQuery = (search: ServiceOrdersSearch, status: ServiceOrd
 export const tabCountsQuery = (search: ServiceOrdersSearch) =>
   query(serviceOrders.summary, { query: toApiFilters(search) })
 
-/** The users by whom orders can be filtered: active operators, and those who may have requested an order. */
-export const getPeopleFilters = (people: 'operators' | 'requesters', companyId: string | undefined) =>
-  people === 'operators' ? ({ role: 'operator', status: 'active' } as const) : { companyId }
-
 /** The name and the formats of exported files. */
 export const exportFile = {
   formats: spreadsheetFormats,
