@@ -137,7 +137,7 @@ function SelectControl({
       if (match && match.value !== value) setValue(match.value)
     } else if (openKeys.has(key)) {
       event.preventDefault()
-      // While the list is loading, the button handles the keys.
+      // An open list has the keys (useWaitingKeys), except one whose code could not be loaded.
       if (!event.repeat) setOpen(!open || key.startsWith('Arrow'))
     }
   }

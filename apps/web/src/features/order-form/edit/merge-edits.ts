@@ -1,6 +1,5 @@
 import { addressParts } from '../../../lib/forms/address-values.ts'
-import { isEqual } from '../form/order-form.ts'
-import type { OrderValues, StopValues } from '../form/order-values.ts'
+import { isEqual, type OrderValues, type StopValues } from '../form/order-values.ts'
 
 /** A field that two users changed to different values. */
 export interface FieldConflict {

@@ -13,7 +13,7 @@ import * as z from 'zod/mini'
 import { parseProofOption } from '../../../lib/format/proof-choice.ts'
 import { getCoordinates } from '../../../lib/forms/address-values.ts'
 import { getTimeZone, toWindow } from '../../orders/order/local-time.ts'
-import { type ItemValues, type OrderValues, type StopValues, toFormValues } from './order-values.ts'
+import { type ItemValues, isEqual, type OrderValues, type StopValues, toFormValues } from './order-values.ts'
 
 /** Removes empty values, also those that only look empty, and the spaces around texts. */
 function omitEmpty<T extends object>(values: T): Partial<T> {
@@ -94,9 +94,6 @@ export function toChanges({ draft: _draft, ...request }: NewServiceOrderInput | 
   const { internalNotes: _internalNotes, ...emptied } = mapOptionalOrderFields(() => null)
   return { ...emptied, ...request }
 }
-
-/** Whether two form values are equal. */
-export const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** @returns the changed parts of an edited order, not validated; emptied fields become null. */
 export function toOrderChanges(values: OrderValues, order: ServiceOrder): Partial<ServiceOrderChangesInput> {

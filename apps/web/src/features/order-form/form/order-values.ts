@@ -129,6 +129,9 @@ export function locationToFields(location: Location) {
   }
 }
 
+/** Whether two form values are equal. */
+export const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
 /**
  * @returns those of the fields that the user has not changed since they were requested. An address that was typed is
  *   another one than that of the saved location.
@@ -138,7 +141,7 @@ export function keepTyped<Fields extends Partial<StopValues>>(
   before: StopValues,
   now: StopValues,
 ): Partial<Fields> {
-  const isTyped = (name: keyof StopValues) => JSON.stringify(now[name]) !== JSON.stringify(before[name])
+  const isTyped = (name: keyof StopValues) => !isEqual(now[name], before[name])
   const entries = Object.entries(fields).filter(
     ([name]) => !isTyped(name === 'locationId' ? 'address' : (name as keyof StopValues)),
   )

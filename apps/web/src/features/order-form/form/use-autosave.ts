@@ -3,8 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { saveDraft } from '../../../lib/storage/drafts.ts'
 import { removeStored } from '../../../lib/storage/storage.ts'
-import { isEqual } from './order-form.ts'
-import { type OrderValues, toFormValues } from './order-values.ts'
+import { isEqual, type OrderValues, toFormValues } from './order-values.ts'
 
 /** Milliseconds without typing after which the draft is saved. */
 const debounceMs = 400

@@ -119,9 +119,11 @@ function findStatedHours(text: string, { time }: Now, isToday: boolean): Hours |
   const range = findRange(text)
   if (range) return { ...range, certain: range.certain && !opening.test(text.slice(0, range.span.start)) }
   const until = before.exec(text)
-  const [writtenEnd, end] = [clock(until?.groups?.time), toDaytime(clock(until?.groups?.time), until?.groups?.time)]
+  const writtenEnd = clock(until?.groups?.time)
+  const end = toDaytime(writtenEnd, until?.groups?.time)
   const since = after.exec(text)
-  const [writtenFrom, from] = [clock(since?.groups?.time), toDaytime(clock(since?.groups?.time), since?.groups?.time)]
+  const writtenFrom = clock(since?.groups?.time)
+  const from = toDaytime(writtenFrom, since?.groups?.time)
   if (until && end && since && from && from < end)
     return {
       start: from,
