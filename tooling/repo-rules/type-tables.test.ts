@@ -14,7 +14,8 @@ const shownElsewhere = [
   'ChartLinks',
   // The result of `useFieldControl`, which is spread on an element.
   'FieldControl',
-  // The README describes the options of `preloadOverlays`.
+  // The README describes these.
+  'ClosedOverlay',
   'PreloadOptions',
 ]
 

@@ -190,6 +190,7 @@ export { Tooltip, type TooltipProps, type TooltipSide } from './components/toolt
 export { VisuallyHidden, type VisuallyHiddenProps } from './components/visually-hidden/index.ts'
 export { cn } from './lib/cn.ts'
 export type { MessageCatalog } from './lib/messages.ts'
+export { type ClosedOverlay, ClosedOverlayContext } from './lib/closed-overlays.ts'
 export { onLoadError, type PreloadOptions, preloadOverlays, retryImport } from './lib/on-demand.ts'
 export type { OptionEntry, OptionGroup } from './lib/option-groups.ts'
 export { type ColorToken, tokens } from './tokens/tokens.ts'

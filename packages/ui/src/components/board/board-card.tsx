@@ -5,6 +5,7 @@ import type { BoardMessages } from '../../lib/board-messages.ts'
 import { type ItemStates, useItemState } from '../../lib/item-states.ts'
 import { Slot, Slottable } from '../../lib/slot.tsx'
 import { rowCheckbox } from '../data-table/data-table.variants.ts'
+import { getRowMenuId } from '../data-table/row-menu.tsx'
 import { boardCardLayout, boardMenuButton } from './board.variants.ts'
 
 /** The flags of a card. `active`: it is the tab stop of its column. */
@@ -70,7 +71,7 @@ export const BoardCard = memo(function BoardCard<Item>(props: BoardCardProps<Ite
         <CardTitle item={item} title={title} tabIndex={tabIndex} renderLink={renderLink} />
         {hasMenu && (
           <CardMenuButton
-            id={`${boardId}-${id}`}
+            id={getRowMenuId(boardId, id)}
             label={messages.cardActions(title)}
             tabIndex={tabIndex}
             open={(state & cardStates.menuOpen) !== 0}

@@ -88,7 +88,7 @@ export function Board<Item>(props: BoardProps<Item>) {
   }, [cards, getItemColumn])
   const selectedIds = useMemo(() => new Set(selected), [selected])
   const pending = useMemo(() => new Set(pendingIds), [pendingIds])
-  const menu = useRowMenu<Item>(cards)
+  const menu = useRowMenu<Item>(boardId, cards)
 
   const listCards = (column: string) => byColumn.get(column) ?? none
   const findCard = (target: EventTarget) => {

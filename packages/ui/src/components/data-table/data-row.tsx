@@ -16,6 +16,7 @@ import {
   rowLayout,
   rowTitle,
 } from './data-table.variants.ts'
+import { getRowMenuId } from './row-menu.tsx'
 
 /** How rows are rendered and linked: the same object for every row, stable until one of its values changes. */
 export interface RowSettings<Row> {
@@ -121,7 +122,7 @@ export const DataRow = memo(function DataRow<Row>({
         <td role={tableRoles.cell} className={cn(cellLayouts.actions, height)}>
           <button
             type="button"
-            id={`${settings.tableId}-${id}`}
+            id={getRowMenuId(settings.tableId, id)}
             aria-label={messages.rowActions(name)}
             aria-haspopup="menu"
             aria-expanded={menuOpen}

@@ -128,7 +128,7 @@ export function DataTableRoot<Row>(props: DataTableRootProps<Row>) {
   const ids = useMemo(() => rows.map(({ id }) => id), [rows])
   const selection = useSelection({ ids, selected, defaultSelected, onSelectedChange })
   const highlighted = useMemo(() => new Set(highlightedRowIds), [highlightedRowIds])
-  const menu = useRowMenu<Row>(rows)
+  const menu = useRowMenu<Row>(tableId, rows)
 
   const hasMenu = rowActions !== undefined
   const canOpen = onRowOpen !== undefined

@@ -6,7 +6,7 @@ import { composeEscape } from '../../lib/compose-escape.ts'
 import { handleMissedEscape } from '../../lib/handle-missed-escape.ts'
 import { keepFormEvents } from '../../lib/keep-form-events.ts'
 import { useMergedRefs } from '../../lib/merge-refs.ts'
-import { usePortalContainer } from '../../lib/portal-container.ts'
+import { usePortalContainer } from '../../lib/portal-container.tsx'
 import {
   findChecked,
   focusFirst,

@@ -6,7 +6,7 @@ import { cn } from '../../lib/cn.ts'
 import { composeEscape } from '../../lib/compose-escape.ts'
 import { isComposing } from '../../lib/is-composing.ts'
 import { isHeldSelection } from '../../lib/is-held-selection.ts'
-import { usePortalContainer } from '../../lib/portal-container.ts'
+import { OverlayPortal, usePortalContainer } from '../../lib/portal-container.tsx'
 import { getFocusTargets, isFocusLost, returnFocus } from '../../lib/return-focus.ts'
 import { findByTyping } from '../../lib/typeahead.ts'
 import { createTypingBuffer, type TypingBuffer } from '../../lib/typing-buffer.ts'
@@ -17,7 +17,8 @@ import { menuParts } from './dropdown-menu-parts.tsx'
 interface DropdownMenuLayerProps extends ComponentProps<typeof RadixMenu.Content> {
   open: boolean
   onOpenChange: (open: boolean) => void
-  anchor: HTMLElement
+  /** Null on a server. */
+  anchor: HTMLElement | null
   triggerId: string
 }
 
@@ -47,7 +48,7 @@ export function DropdownMenuLayer({
         <RadixMenu.Trigger asChild>
           <Anchor element={anchor} />
         </RadixMenu.Trigger>
-        <RadixMenu.Portal container={container}>
+        <OverlayPortal portal={RadixMenu.Portal} container={container}>
           <RadixMenu.Content
             sideOffset={4}
             collisionPadding={8}
@@ -73,7 +74,7 @@ export function DropdownMenuLayer({
               event.stopPropagation()
               onOpenChange(false)
               // From here the browser moves to the next control, or with Shift to the previous one.
-              anchor.focus()
+              anchor?.focus()
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault()
@@ -82,10 +83,10 @@ export function DropdownMenuLayer({
             }}
             onInteractOutside={(event) => {
               // The trigger closes the menu; closing it here too would open it again.
-              if (event.target instanceof Node && anchor.contains(event.target)) event.preventDefault()
+              if (event.target instanceof Node && anchor?.contains(event.target)) event.preventDefault()
             }}
           />
-        </RadixMenu.Portal>
+        </OverlayPortal>
       </RadixMenu.Root>
     </MenuPartsContext>
   )

@@ -1,5 +1,6 @@
 'use client'
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from 'react'
+import { useClosedOverlay } from '../../lib/closed-overlays.ts'
 import { composeHandlers } from '../../lib/compose-handlers.ts'
 import { useMergedRefs } from '../../lib/merge-refs.ts'
 import { useOnDemandState } from '../../lib/on-demand.ts'
@@ -108,19 +109,17 @@ export function DropdownMenuContent({ side = 'bottom', align = 'end', ...rest }:
   const menu = useDropdownMenu()
   const { module: loaded, isShown, failure } = useOverlay(menuLayer, menu.open, () => menu.setOpen(false))
   useWaitingKeys(menu.anchor, menu.open && !failure)
+  const props = {
+    ...rest,
+    side,
+    align,
+    onOpenChange: menu.setOpen,
+    anchor: menu.anchor,
+    id: menu.contentId,
+    triggerId: menu.triggerId,
+    'data-slot': 'dropdown-menu',
+  }
+  useClosedOverlay(menu.triggerId, menuLayer, ({ DropdownMenuLayer }) => <DropdownMenuLayer {...props} open />)
   if (!loaded) return failure
-  if (!menu.anchor) return null
-  return (
-    <loaded.DropdownMenuLayer
-      {...rest}
-      side={side}
-      align={align}
-      open={isShown}
-      onOpenChange={menu.setOpen}
-      anchor={menu.anchor}
-      id={menu.contentId}
-      triggerId={menu.triggerId}
-      data-slot="dropdown-menu"
-    />
-  )
+  return menu.anchor && <loaded.DropdownMenuLayer {...props} open={isShown} />
 }

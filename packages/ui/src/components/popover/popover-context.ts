@@ -6,6 +6,7 @@ interface PopoverState {
   setOpen: (open: boolean) => void
   anchor: HTMLElement | null
   anchorRef: RefObject<HTMLButtonElement | null>
+  triggerId: string
   contentId: string
   preload: () => void
 }

@@ -5,14 +5,15 @@ import { Anchor } from '../../lib/anchor.ts'
 import { composeEscape } from '../../lib/compose-escape.ts'
 import { handleMissedEscape } from '../../lib/handle-missed-escape.ts'
 import { keepFormEvents } from '../../lib/keep-form-events.ts'
-import { usePortalContainer } from '../../lib/portal-container.ts'
+import { OverlayPortal, usePortalContainer } from '../../lib/portal-container.tsx'
 import { findChecked, getFocusTargets, isFocusLost, returnFocus } from '../../lib/return-focus.ts'
 import { useFrameFocus } from '../../lib/use-frame-focus.ts'
 
 interface PopoverLayerProps extends ComponentProps<typeof RadixPopover.Content> {
   open: boolean
   onOpenChange: (open: boolean) => void
-  anchor: HTMLElement
+  /** Null on a server. */
+  anchor: HTMLElement | null
 }
 
 /** The part of `Popover` that is loaded on demand. */
@@ -26,7 +27,7 @@ export function PopoverLayer({ open, onOpenChange, anchor, ...content }: Popover
       <RadixPopover.Anchor asChild>
         <Anchor element={anchor} />
       </RadixPopover.Anchor>
-      <RadixPopover.Portal container={container}>
+      <OverlayPortal portal={RadixPopover.Portal} container={container}>
         <RadixPopover.Content
           sideOffset={6}
           collisionPadding={8}
@@ -54,10 +55,10 @@ export function PopoverLayer({ open, onOpenChange, anchor, ...content }: Popover
           }}
           onInteractOutside={(event) => {
             // The trigger closes it; closing it here too would open it again.
-            if (event.target instanceof Node && anchor.contains(event.target)) event.preventDefault()
+            if (event.target instanceof Node && anchor?.contains(event.target)) event.preventDefault()
           }}
         />
-      </RadixPopover.Portal>
+      </OverlayPortal>
     </RadixPopover.Root>
   )
 }

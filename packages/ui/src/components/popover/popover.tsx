@@ -1,6 +1,7 @@
 'use client'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { ClosePart, type ClosePartProps } from '../../lib/close-part.tsx'
+import { useClosedOverlay } from '../../lib/closed-overlays.ts'
 import { cn } from '../../lib/cn.ts'
 import { composeHandlers } from '../../lib/compose-handlers.ts'
 import { useMergedRefs } from '../../lib/merge-refs.ts'
@@ -32,12 +33,14 @@ export interface PopoverRootProps {
 export function PopoverRoot({ open: openProp, defaultOpen = false, onOpenChange, children }: PopoverRootProps) {
   const [open, setOpen] = useControllable({ value: openProp, defaultValue: defaultOpen, onChange: onOpenChange })
   const { anchor, anchorRef, prepareAnchor } = useAnchor<HTMLButtonElement>(open)
+  const triggerId = useId()
   const contentId = useId()
   const preload = () => {
     layer.load()
     prepareAnchor()
   }
-  return <PopoverContext value={{ open, setOpen, anchor, anchorRef, contentId, preload }}>{children}</PopoverContext>
+  const state = { open, setOpen, anchor, anchorRef, triggerId, contentId, preload }
+  return <PopoverContext value={state}>{children}</PopoverContext>
 }
 
 export interface PopoverTriggerProps extends ComponentProps<'button'> {
@@ -51,6 +54,7 @@ export interface PopoverTriggerProps extends ComponentProps<'button'> {
 /** The button that opens and closes the panel. */
 export function PopoverTrigger({
   asChild = false,
+  id,
   ref,
   onPointerEnter,
   onFocus,
@@ -66,6 +70,7 @@ export function PopoverTrigger({
       {...(!asChild && { type: 'button' as const })}
       {...rest}
       ref={setRefs}
+      id={id ?? popover.triggerId}
       aria-haspopup="dialog"
       aria-expanded={popover.open}
       aria-controls={popover.open ? popover.contentId : undefined}
@@ -98,26 +103,28 @@ export function PopoverContent({ label, side = 'bottom', align = 'start', classN
   requireLabel(label, 'Popover.Content', 'Pass label="…" with the purpose of the panel, for example label="Período".')
   const popover = usePopover()
   const { module: loaded, isShown, failure } = useOverlay(layer, popover.open, () => popover.setOpen(false))
+  const props = {
+    ...rest,
+    'aria-label': label,
+    id: popover.contentId,
+    side,
+    align,
+    onOpenChange: popover.setOpen,
+    anchor: popover.anchor,
+    'data-slot': 'popover',
+    className: cn(
+      'z-overlay max-h-(--radix-popover-content-available-height) w-max max-w-[min(24rem,calc(100vw-1rem))] animate-appear',
+      'overflow-y-auto rounded-md border border-line bg-surface-overlay p-4 wrap-anywhere shadow-overlay',
+      className,
+    ),
+  }
+  useClosedOverlay(popover.triggerId, layer, ({ PopoverLayer }) => (
+    <PopoverContext value={popover}>
+      <PopoverLayer {...props} open />
+    </PopoverContext>
+  ))
   if (!loaded) return failure
-  if (!popover.anchor) return null
-  return (
-    <loaded.PopoverLayer
-      {...rest}
-      aria-label={label}
-      id={popover.contentId}
-      side={side}
-      align={align}
-      open={isShown}
-      onOpenChange={popover.setOpen}
-      anchor={popover.anchor}
-      data-slot="popover"
-      className={cn(
-        'z-overlay max-h-(--radix-popover-content-available-height) w-max max-w-[min(24rem,calc(100vw-1rem))] animate-appear',
-        'overflow-y-auto rounded-md border border-line bg-surface-overlay p-4 wrap-anywhere shadow-overlay',
-        className,
-      )}
-    />
-  )
+  return popover.anchor && <loaded.PopoverLayer {...props} open={isShown} />
 }
 
 export type PopoverCloseProps = ClosePartProps

@@ -3,7 +3,7 @@ import { type ComponentProps, use, useCallback, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { cn } from '../../lib/cn.ts'
 import { useMergedRefs } from '../../lib/merge-refs.ts'
-import { PortalContainerContext } from '../../lib/portal-container.ts'
+import { PortalContainerContext } from '../../lib/portal-container.tsx'
 import { isContained } from './is-contained.ts'
 
 export interface ThemeScopeProps extends ComponentProps<'div'> {

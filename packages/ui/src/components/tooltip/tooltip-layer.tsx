@@ -2,7 +2,7 @@
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import * as RadixTooltip from '../../bundled/radix-tooltip.ts'
 import { composeEscape } from '../../lib/compose-escape.ts'
-import { usePortalContainer } from '../../lib/portal-container.ts'
+import { usePortalContainer } from '../../lib/portal-container.tsx'
 import { isFocusReturned } from '../../lib/return-focus.ts'
 import type { TooltipSide } from './tooltip.tsx'
 import { tooltipClasses } from './tooltip.variants.ts'
