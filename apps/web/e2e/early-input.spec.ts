@@ -1,17 +1,5 @@
-import type { Page } from '@playwright/test'
-import { holdScripts } from './held-scripts.ts'
+import { holdScripts, openBeforeScripts, signInAsAdmin } from './held-scripts.ts'
 import { expect, getAccount, test } from './people.ts'
-
-/** Stores a session of the admin for the pages that are opened next. */
-async function signInAsAdmin(page: Page): Promise<void> {
-  const { email, password } = getAccount('admin')
-  const response = await page.request.post('/v1/auth/login', { data: { email, password } })
-  const { token } = await response.json()
-  await page.addInitScript((stored) => localStorage.setItem('malote:token', stored), token)
-}
-
-/** Opens a page without waiting for the application. */
-const openBeforeScripts = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' })
 
 test('repeats what is typed and pressed before the scripts', async ({ page }) => {
   await signInAsAdmin(page)
@@ -104,6 +92,22 @@ test('selects with letters in the list that had the focus, and types the rest wh
   await expect(state).toHaveText('SP')
   await expect(landmark).toHaveValue('Portão 3')
   await expect(landmark).toBeFocused()
+})
+
+test('keeps the position to which the page is scrolled before the scripts', async ({ page }) => {
+  await signInAsAdmin(page)
+  const release = await holdScripts(page)
+  await openBeforeScripts(page, '/ordens-de-servico')
+  await expect(page.getByRole('table')).toBeVisible()
+  const readPosition = () => page.evaluate(() => window.scrollY)
+  await page.evaluate(() => window.scrollTo(0, 300))
+  expect(await readPosition()).toBe(300)
+  release()
+  await expect(page.locator('html')).not.toHaveAttribute('data-session', /./)
+  // After the effects of the first render.
+  await page.getByRole('button', { name: 'Fechar Sidebar' }).click()
+  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeHidden()
+  expect(await readPosition()).toBe(300)
 })
 
 test('keeps the radio button that is chosen with an arrow key before the scripts', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { getAccount } from './people.ts'
 import { waitForServer } from './slow-server.ts'
 
 /**
@@ -20,3 +21,14 @@ export async function holdScripts(page: Page, name = '*'): Promise<() => void> {
   })
   return release
 }
+
+/** Stores a session of the admin for the pages that are opened next. */
+export async function signInAsAdmin(page: Page): Promise<void> {
+  const { email, password } = getAccount('admin')
+  const response = await page.request.post('/v1/auth/login', { data: { email, password } })
+  const { token } = await response.json()
+  await page.addInitScript((stored) => localStorage.setItem('malote:token', stored), token)
+}
+
+/** Opens a page without waiting for the application. */
+export const openBeforeScripts = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' })

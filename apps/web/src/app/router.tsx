@@ -50,9 +50,22 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultPendingComponent: PagePending,
     defaultErrorComponent: PageError,
     // Prerendering would write an inline script for it, which the content security policy blocks.
-    scrollRestoration: !import.meta.env.SSR,
+    scrollRestoration: import.meta.env.SSR ? false : createScrollDecision(),
   })
   return router
+}
+
+/**
+ * Decides whether the router sets the scroll position of a page. A page is shown before the application responds: where the
+ * user has scrolled it until then, it stays.
+ */
+function createScrollDecision(): () => boolean {
+  let isFirstPage = true
+  return () => {
+    const isScrolled = isFirstPage && window.scrollY > 0
+    isFirstPage = false
+    return !isScrolled
+  }
 }
 
 declare module '@tanstack/react-router' {
