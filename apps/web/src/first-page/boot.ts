@@ -1,7 +1,9 @@
 // Runs inside the HTML, before the first paint and before any file is loaded. It needs the storage keys and the files of
-// each route: build/html-plugin.ts fills these in, and removes the types. Kept tiny: every page carries it.
+// each route: build/html-plugin.ts fills these in, and minifies it. Kept tiny: every page carries it.
 import type { storageKeys } from '../lib/storage/storage-keys.ts'
-import type { RecordedAction } from './replay-input.ts'
+import { createEarlyOverlays } from './early-overlays.ts'
+import { recordInput } from './record-input.ts'
+import { canSetMarkup, setMarkup } from './set-markup.ts'
 import type { SignedInPage } from './stored-pages.ts'
 
 /** The data of the script, which the build fills in. */
@@ -19,8 +21,6 @@ interface BootData {
 
 declare const __MALOTE_BOOT__: BootData
 
-/** TypeScript has no type of it yet. Absent in Safari. */
-type SetHtml = ((html: string, options: { sanitizer: object }) => void) | undefined
 ;(() => {
   const { build, entry, keys, routes, overlays } = __MALOTE_BOOT__
   const root = document.documentElement
@@ -68,106 +68,11 @@ type SetHtml = ((html: string, options: { sanitizer: object }) => void) | undefi
     }
   }
 
-  /**
-   * Records what the user types, chooses and presses until the application responds, which then repeats it in this order
-   * (lib/browser/replay-input.ts). Fields, links and keys that move the focus work without the application. `inert`
-   * would do less, and compute the style of every element again.
-   */
-  const recordInput = () => {
-    const recording = new AbortController()
-    const actions: RecordedAction[] = []
-    let composing = false
-    const isField = (node: Element): node is HTMLInputElement =>
-      node.matches(
-        'textarea, select, input:not([type=checkbox], [type=radio], [type=file], [type=button], [type=submit])',
-      )
-    const isControl = (node: Element) => node.closest('button, summary, input, [role], [tabindex]')
-    /** What a press in the element presses: the drawing inside a button has no `click`. */
-    const findPressed = (node: Element) => node.closest('button, label, summary, input, [role], tr') ?? node
-    /** Whether React handles the events of the element. It notes its properties in each element that it hydrates. */
-    const isHydrated = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactProps'))
-    /** The text by which an element is found again when the application replaces it. */
-    const getLabel = (node: Element) => {
-      const id = node.getAttribute('aria-labelledby')?.split(' ')[0]
-      const label = (node as HTMLInputElement).labels?.[0] ?? (id && document.getElementById(id)) ?? node
-      return node.getAttribute('aria-label') ?? (label as Element).textContent
-    }
-    /** Whether the key has its effect without the application: it moves the focus, the caret or the page, or types. */
-    const isNative = (event: KeyboardEvent, target: Element) => {
-      const { key, ctrlKey, metaKey, altKey, isComposing } = event
-      if (isComposing || altKey || /^(?:Tab|Shift|Control|Meta|Alt|CapsLock|Dead|Process|Page|F\d)/.test(key))
-        return true
-      if (ctrlKey || metaKey) return key !== 'k' && key !== 'Enter'
-      if (isField(target)) return !/^(?:Enter|Escape)$/.test(key) || (key === 'Enter' && target.matches('textarea'))
-      // A click follows, which is recorded.
-      if (/^(?:Enter| )$/.test(key)) return target.matches('button, summary, input')
-      // The browser presses the next radio button, which is recorded.
-      return /^(?:Home|End|Arrow)/.test(key) && (target.matches('[type=radio]') || !isControl(target))
-    }
-
-    const record = (event: Event) => {
-      const { type } = event
-      const target = event.target as HTMLInputElement
-      const { onlyWaiting, isReplaying } = window.maloteInput ?? {}
-      if (!target.closest || (onlyWaiting && isReplaying)) return
-      const element = type === 'click' ? findPressed(target) : target
-      const base = { target: element, name: (element as HTMLInputElement).name, label: getLabel(element) }
-      const add = (action: object) => actions.push({ ...action, ...base } as RecordedAction)
-      if (onlyWaiting && target !== document.body) {
-        // Hydrates the part of the page that contains the element. React removes a part whose code is still loaded.
-        target.dispatchEvent(new Event('mousedown', { bubbles: true }))
-        if (isHydrated(element)) return
-      } else if (onlyWaiting && type !== 'keydown') return
-      // The browser keeps the chosen files in the field, but the application empties a field that it renders.
-      if (type === 'input' && target.type === 'file') {
-        return add({ type: 'files', files: [...(target.files ?? [])] })
-      }
-      // A repeated press sends a form, for example, and the browser's events of that are trusted.
-      if (!event.isTrusted || isReplaying || (type !== 'input' && target.closest('a[href]'))) return
-      if (type === 'input') {
-        if (!isField(target)) return
-        const last = actions.at(-1)
-        if (last?.target === target && last.type === 'text') last.value = target.value
-        else add({ type: 'text', value: target.value })
-        return
-      }
-      if (type === 'keydown' && isNative(event as KeyboardEvent, target)) return
-      // A press of a field only moves the caret.
-      if (type === 'click' && isField(target) && !target.matches('[role=combobox]')) return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      const { key, ctrlKey, metaKey, shiftKey } = event as KeyboardEvent
-      const init = { key, ctrlKey, metaKey, shiftKey }
-      const last = actions.at(-1)
-      if (type === 'keydown') return add({ type: 'key', init })
-      // Enter after ArrowDown, for example, chooses the option to which the repeated key moves the focus.
-      if (type === 'click' && last?.type === 'key' && last.target === element && !(event as MouseEvent).detail) {
-        return add({ type: 'key', init: { key: 'Enter' } })
-      }
-      if (type === 'submit') return add({ type, submitter: (event as SubmitEvent).submitter })
-      // A second press of what opens would close it again.
-      if (last?.target !== element || !element.matches('[aria-haspopup]')) add({ type, init })
-      // Acknowledges the press in the next paint (prerendered.css).
-      element.toggleAttribute('data-pressed', element.matches('button, label, summary, input'))
-    }
-    /** The code of an overlay is loaded with the scripts of the page, not after them. */
-    const preloadOverlay = ({ target }: Event) => {
-      const opener = (target as Partial<Element>).closest?.('[aria-haspopup]')
-      preloadFiles(overlays[opener?.getAttribute('aria-haspopup') ?? ''])
-    }
-    const listen = (type: string, handler: (event: Event) => void) =>
-      document.addEventListener(type, handler, { capture: true, signal: recording.signal })
-    for (const type of ['click', 'keydown', 'input', 'submit']) listen(type, record)
-    for (const type of ['pointerover', 'focusin']) listen(type, preloadOverlay)
-    for (const type of ['compositionstart', 'compositionend']) {
-      listen(type, ({ target }) => {
-        composing = type === 'compositionstart'
-        // The components of @malote/ui report a text of this page themselves, but not during a composition.
-        if (target instanceof HTMLElement) target.toggleAttribute('data-composing', composing)
-      })
-    }
-    window.maloteInput = { actions, isComposing: () => composing, isHydrated, getLabel, stop: () => recording.abort() }
-  }
+  /** Records the input of the user. The code of an overlay is loaded with the scripts of the page, not after them. */
+  const record = (markup?: string) =>
+    recordInput(createEarlyOverlays(markup), (opener) =>
+      preloadFiles(overlays[opener?.getAttribute('aria-haspopup') ?? '']),
+    )
 
   /** Milliseconds without a response of the server after which the application requests the data itself. */
   const longestWait = 3000
@@ -210,17 +115,10 @@ type SetHtml = ((html: string, options: { sanitizer: object }) => void) | undefi
   /** Shows the markup of a page. */
   const show = async (page: SignedInPage | null) => {
     await waitForDocument()
-    const target = document.getElementById('root') as HTMLElement & { setHTML: SetHtml }
-    // Without `setHTML` (Safari), the data of the page serves all the same.
-    if (!page?.html || hasDraft() || !target.setHTML) return page && { ...page, html: null }
-    recordInput()
-    // Removes everything that could run a script. Without a list, all other elements and attributes are kept.
-    target.setHTML(page.html, { sanitizer: { comments: true, removeElements: [] } })
-    // The content security policy blocks style attributes, but not styles that a script sets.
-    for (const element of target.querySelectorAll<HTMLElement>('[data-style]')) {
-      element.style.cssText = element.dataset.style ?? ''
-      delete element.dataset.style
-    }
+    // Without markup, the data of the page serves all the same.
+    if (!page?.html || hasDraft() || !canSetMarkup) return page && { ...page, html: null }
+    record(page.overlays)
+    setMarkup(document.getElementById('root') as HTMLElement, page.html)
     return page
   }
 
@@ -233,15 +131,15 @@ type SetHtml = ((html: string, options: { sanitizer: object }) => void) | undefi
   root.dataset.session = token ? 'present' : 'absent'
 
   // A form sent before its code has arrived would go out as it is, password and all.
-  if (root.dataset.prerendered) recordInput()
+  if (root.dataset.prerendered) record()
 
   const route = routes.find(([pattern]) => new RegExp(pattern).test(location.pathname + location.search))
 
   // The scripts wait for the page, because all share the same slow connection.
   const preload = () => {
     preloadFiles(route?.[1])
-    // What the first press of most users opens.
-    preloadFiles(overlays.menu, 'low')
+    // What the first press of most users opens. A guest page opens nothing.
+    if (token) preloadFiles(overlays.menu, 'low')
     if (location.pathname === '/ordens-de-servico') preloadFiles(overlays.filters, 'low')
   }
 

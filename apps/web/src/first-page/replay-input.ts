@@ -1,3 +1,5 @@
+import type { EarlyOverlays } from './early-overlays.ts'
+
 interface Recorded<Target extends Element> {
   target: Target
   /** The name and the label of the target, by which it is found when the application has replaced it. */
@@ -18,6 +20,8 @@ export type RecordedAction =
 interface InputRecording {
   /** In the order in which they happened; the user may add more until the recording stops. */
   actions: RecordedAction[]
+  /** The menus and popovers that are shown before the application opens its own. */
+  overlays: EarlyOverlays
   /** Whether an input method is composing text, which a changed value would end. */
   isComposing: () => boolean
   /** Whether React handles the events of the element. */
@@ -88,9 +92,25 @@ export async function replayInput(recording = window.maloteInput): Promise<void>
     recording.isReplaying = true
     replay(action, recording, userFocus)
     recording.isReplaying = false
+    if (action.target === recording.overlays.getShown()?.trigger) await replaceOverlay(recording.overlays)
     await pause()
   }
   stop()
+}
+
+/** Closes the shown overlay when that of the application has replaced it, or after ten seconds, when its code has failed. */
+async function replaceOverlay({ getShown, close }: EarlyOverlays): Promise<void> {
+  const box = getShown()?.box
+  const isOpen = (overlay: Element) => !box?.contains(overlay) && !overlay.querySelector('[data-slot=loader]')
+  for (let attempt = 0; attempt < 200; attempt++) {
+    const overlay = [...document.querySelectorAll('[role=menu], [role=dialog]')].find(isOpen)
+    if (overlay) {
+      await Promise.allSettled(overlay.getAnimations().map(({ finished }) => finished))
+      break
+    }
+    await pause(50)
+  }
+  close()
 }
 
 function replay(action: RecordedAction, recording: InputRecording, userFocus: Element | null): void {
@@ -120,9 +140,13 @@ async function waitForTarget(action: RecordedAction, recording: InputRecording):
 /** @returns the target, or the only element of the same kind with the same name or label, which has replaced it. */
 function findTarget({ target, name, label }: RecordedAction, { getLabel }: InputRecording): HTMLElement | undefined {
   if (target.isConnected) return target
-  const matches = [...document.querySelectorAll<HTMLElement>(target.localName)].filter((element) =>
-    name ? element.getAttribute('name') === name : getLabel(element) === label,
+  const role = target.getAttribute('role')
+  const others = [...document.querySelectorAll<HTMLElement>(target.localName)].filter(
+    (element) => element.getAttribute('role') === role,
   )
+  const withName = name ? others.filter((element) => element.getAttribute('name') === name) : []
+  // A generated name differs in the markup of an overlay that was shown before.
+  const matches = withName.length > 0 ? withName : others.filter((element) => getLabel(element) === label)
   return matches.length === 1 ? matches[0] : undefined
 }
 

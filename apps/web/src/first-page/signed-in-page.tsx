@@ -2,8 +2,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { finished } from 'node:stream/promises'
 import { ApiError } from '@malote/api-client'
+import { type ClosedOverlay, ClosedOverlayContext } from '@malote/ui'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterContextProvider } from '@tanstack/react-router'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { App } from '../app/app.tsx'
+import type { AppRouter } from '../app/router.tsx'
 import { currentUserQuery } from '../features/session/session.queries.ts'
 import { companyOptionsQuery, startQuery } from '../features/session/start.queries.ts'
 import { setViewerZone } from '../lib/format/time-zone.ts'
@@ -68,7 +72,7 @@ async function renderPage({ url }: SignedInPageInput): Promise<Uint8Array> {
   // A redirect leaves no matches.
   const { matches } = router.state
   const isComplete = matches.length > 0 && [...matches, ...queries.map(({ state }) => state)].every(isSuccessful)
-  const markup = isComplete ? await renderMarkup(<App router={router} queryClient={queryClient} />) : null
+  const markup = isComplete ? await renderApp(router, queryClient) : { html: null }
   const loaded = queries.filter(({ state }) => isSuccessful(state))
   return toJson(markup, {
     data: loaded.map(({ queryKey, state }) => [queryKey, state.data]),
@@ -78,21 +82,53 @@ async function renderPage({ url }: SignedInPageInput): Promise<Uint8Array> {
   })
 }
 
+type Markup = Pick<SignedInPage, 'html' | 'overlays'>
+
 /** @param markup has a character for each byte of UTF-8, which JSON does not change; a string of its characters is twice as large. */
-function toJson(markup: string | null, page: Omit<SignedInPage, 'html'>): Uint8Array {
-  const rest = JSON.stringify(page).slice(1)
-  return Buffer.concat([Buffer.from(`{"html":${JSON.stringify(markup)},`, 'latin1'), Buffer.from(rest)])
+function toJson(markup: Markup, page: Omit<SignedInPage, keyof Markup>): Uint8Array {
+  const [first, rest] = [JSON.stringify(markup).slice(0, -1), JSON.stringify(page).slice(1)]
+  return Buffer.concat([Buffer.from(`${first},`, 'latin1'), Buffer.from(rest)])
 }
 
 const isSuccessful = ({ status }: { status: string }) => status === 'success'
 
-/** @returns a string with a character for each byte of UTF-8. */
-async function renderMarkup(app: React.ReactNode): Promise<string> {
+async function renderApp(router: AppRouter, queryClient: QueryClient): Promise<Markup> {
+  const closed = new Map<string, ClosedOverlay>()
+  // React renders a part again that has waited for its code.
+  const collect = (overlay: ClosedOverlay) => void closed.set(overlay.triggerId, overlay)
+  const html = await renderMarkup(
+    <ClosedOverlayContext value={collect}>
+      <App router={router} queryClient={queryClient} />
+    </ClosedOverlayContext>,
+  )
+  const overlays = await Promise.all(
+    [...closed.values()].map(async ({ triggerId, open }) => (
+      <div key={triggerId} data-trigger={triggerId}>
+        {await open()}
+      </div>
+    )),
+  )
+  const opened = await renderMarkup(
+    <QueryClientProvider client={queryClient}>
+      <RouterContextProvider router={router}>{overlays}</RouterContextProvider>
+    </QueryClientProvider>,
+    'overlay',
+  )
+  // The position is set when one opens (early-overlays.ts).
+  return { html, overlays: opened.replaceAll(/ data-style="[^"]*--radix-[^"]*"/g, '') }
+}
+
+/**
+ * @param idPrefix of generated ids, so that they differ from those of other markup in the page.
+ * @returns a string with a character for each byte of UTF-8.
+ */
+async function renderMarkup(content: React.ReactNode, idPrefix?: string): Promise<string> {
   // Without a limit of size: otherwise large parts arrive in a template, which an inline script moves.
   const errors: unknown[] = []
-  const { prelude } = await prerenderToNodeStream(app, {
+  const { prelude } = await prerenderToNodeStream(content, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => void errors.push(error),
+    ...(idPrefix && { identifierPrefix: idPrefix }),
   })
   const parts: Buffer[] = []
   prelude.on('data', (part: Buffer) => parts.push(part))

@@ -10,6 +10,11 @@ const maxPages = 100
 export interface SignedInPage {
   /** The markup of the application; null when the URL redirects or its data could not be loaded. */
   html: string | null
+  /**
+   * The markup of its closed menus and popovers as they look when they are open, each in an element with the id of its
+   * trigger in `data-trigger`; absent without `html`.
+   */
+  overlays?: string
   /** The data that the page has loaded, by query key, for the query cache of the browser. */
   data: [QueryKey, unknown][]
   /** The requests that failed on the server, by query key: the browser does not repeat them. */
@@ -56,10 +61,10 @@ interface PageToStore {
  * tab, is not stored.
  */
 export async function storePage({ token, key, page, storedAt = Date.now() }: PageToStore): Promise<void> {
-  const { html, data } = page
+  const { html, overlays, data } = page
   if (readToken() !== token) return
   const cache = await caches.open(storageKeys.pages)
-  await cache.put(key, Response.json({ storedAt, html, data }))
+  await cache.put(key, Response.json({ storedAt, html, overlays, data }))
   if (readToken() !== token) {
     await cache.delete(key)
     return
