@@ -40,7 +40,9 @@ test.each([
   await renderMeasured(<StackedBarChart {...chart} />)
   expect(getPatterns()).toEqual({ bars: [false, false, false], legend: [false, false] })
   await cdp().send('Emulation.setEmulatedMedia', emulation)
-  onTestFinished(() => void cdp().send('Emulation.setEmulatedMedia', { media: '', features: [] }))
+  onTestFinished(async () => {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '', features: [] })
+  })
   expect(getPatterns()).toEqual({ bars: [false, false, true], legend: [false, true] })
 })
 
