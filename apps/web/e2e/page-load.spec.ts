@@ -205,6 +205,21 @@ test('sends no draft to the server, and recovers it', async ({ page }) => {
   expect(sent.join()).not.toContain('Portão')
 })
 
+test('a draft leaves the pages of the server that do not show it', async ({ page }) => {
+  await signInAsAdmin(page)
+  await page.goto(`${api.url}/ordens-de-servico/criar`)
+  await page.getByLabel('Observações para o entregador').fill('Portão azul')
+  // Saves the draft.
+  await page.goto(`${api.url}/icone.svg`)
+  await holdScripts(page)
+  for (const path of ['/ordens-de-servico', `/ordens-de-servico/${orderNumber}`, '/dashboard']) {
+    await page.goto(api.url + path, { waitUntil: 'commit' })
+    await expect(page.locator('main h1')).toBeVisible()
+  }
+  await page.goto(`${api.url}/ordens-de-servico/criar`, { waitUntil: 'commit' })
+  await expect(page.locator('main h1')).toBeHidden()
+})
+
 test('a text that was typed and not sent leaves the pages of the server, and is recovered', async ({ page }) => {
   await signInAsAdmin(page)
   await page.goto(`${api.url}/ordens-de-servico/${orderNumber}`)

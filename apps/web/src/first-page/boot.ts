@@ -53,9 +53,21 @@ declare const __MALOTE_BOOT__: BootData
       [keys.theme, keys.orderTable, keys.news, keys.tour].map((key) => [key, read(key)]).filter(([, text]) => text),
     )
 
-  /** Drafts stay in this browser, so the server cannot render a page that shows one. Typed texts appear later. */
-  const hasDraft = () =>
-    Object.keys(localStorage).some((key) => key.startsWith(keys.draft) && !key.includes(keys.draftText))
+  /**
+   * Whether the page shows a draft: the form of a new order, an import, or the page of an order that is being edited. Drafts stay in
+   * this browser, so the server cannot render them. Typed texts appear later.
+   */
+  const hasDraft = () => {
+    const { pathname, search } = location
+    // The application finds an order by its number in small letters too.
+    const edited = `:editar:${pathname.split('/')[2]?.toUpperCase()}`
+    return Object.keys(localStorage).some(
+      (key) =>
+        key.startsWith(keys.draft) &&
+        !key.includes(keys.draftText) &&
+        (/\/criar|importar/.test(pathname + search) || key.includes(edited)),
+    )
+  }
 
   const preloadFiles = (files: readonly string[] = [], priority: 'auto' | 'low' = 'auto') => {
     for (const href of files) {
