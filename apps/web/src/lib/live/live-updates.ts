@@ -1,16 +1,15 @@
-import {
+import type {
   attachments,
   comments,
-  createClient,
   dashboard,
-  events,
-  type LiveEvent,
+  LiveEvent,
   notifications,
   occurrences,
   recipientRequests,
   reportRuns,
   serviceOrders,
 } from '@malote/api-client'
+import { createClient, events } from '@malote/api-client'
 import type { QueryClient } from '@tanstack/react-query'
 import { baseUrl } from '../http/api.ts'
 import { readToken } from '../storage/session-token.ts'
@@ -18,26 +17,52 @@ import { createEventBatcher } from './batch-events.ts'
 import { connectEventStream } from './event-stream-connection.ts'
 import { setLive } from './live-status.ts'
 
+/*
+ * The ids of endpoints, checked by their types: the endpoints with their schemas are 19 kB, which every page would load.
+ */
+
+type OrderEndpoint =
+  | typeof serviceOrders.get
+  | typeof serviceOrders.actions
+  | typeof serviceOrders.events
+  | typeof comments.list
+  | typeof attachments.list
+  | typeof recipientRequests.list
+  | typeof occurrences.listOfOrder
+
 /** Endpoints whose data belongs to one order. */
-const orderEndpoints: readonly string[] = [
-  serviceOrders.get,
-  serviceOrders.actions,
-  serviceOrders.events,
-  comments.list,
-  attachments.list,
-  recipientRequests.list,
-  occurrences.listOfOrder,
-].map(({ id }) => id)
+const orderEndpoints: ReadonlySet<string> = new Set<OrderEndpoint['id']>([
+  'serviceOrders.get',
+  'serviceOrders.actions',
+  'serviceOrders.events',
+  'comments.list',
+  'attachments.list',
+  'recipientRequests.list',
+  'occurrences.listOfOrder',
+])
+
+type OrderListEndpoint =
+  | typeof serviceOrders.list
+  | typeof serviceOrders.summary
+  | typeof dashboard.get
+  | typeof occurrences.list
+
 /** Endpoints whose data depends on many orders. */
-const orderListEndpoints: readonly string[] = [
-  serviceOrders.list.id,
-  serviceOrders.summary.id,
-  dashboard.get.id,
-  occurrences.list.id,
-]
+const orderListEndpoints: ReadonlySet<string> = new Set<OrderListEndpoint['id']>([
+  'serviceOrders.list',
+  'serviceOrders.summary',
+  'dashboard.get',
+  'occurrences.list',
+])
+
+type NotificationEndpoint = typeof notifications.list | typeof notifications.unread | typeof reportRuns.list
 
 /** Endpoints that a notification changes; a finished report is announced by a notification. */
-const notificationEndpoints: readonly string[] = [notifications.list.id, notifications.unread.id, reportRuns.list.id]
+const notificationEndpoints: ReadonlySet<string> = new Set<NotificationEndpoint['id']>([
+  'notifications.list',
+  'notifications.unread',
+  'reportRuns.list',
+])
 
 /** Invalidates the queries that these events have made stale. */
 function invalidateStale(client: QueryClient, received: readonly LiveEvent[]): void {
@@ -50,16 +75,14 @@ function invalidateStale(client: QueryClient, received: readonly LiveEvent[]): v
   void client.invalidateQueries({
     predicate: ({ queryKey: [endpoint, input] }) => {
       const id = String(endpoint)
-      if (notificationEndpoints.includes(id)) return notified
+      if (notificationEndpoints.has(id)) return notified
       const { params, query } = (input ?? {}) as {
         params?: { orderNumber?: string }
         query?: { companyId?: string }
       }
-      if (orderEndpoints.includes(id)) return all || orderNumbers.has(params?.orderNumber ?? '')
+      if (orderEndpoints.has(id)) return all || orderNumbers.has(params?.orderNumber ?? '')
       return (
-        ordersChanged &&
-        orderListEndpoints.includes(id) &&
-        (all || !query?.companyId || companyIds.has(query.companyId))
+        ordersChanged && orderListEndpoints.has(id) && (all || !query?.companyId || companyIds.has(query.companyId))
       )
     },
   })
