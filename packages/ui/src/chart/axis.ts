@@ -1,12 +1,16 @@
 import { scaleLinear } from 'd3-scale'
 
-const narrow = /[ijltfrI1.,:;'|!()/ -]/
-const wide = /[mwMWÇÃÕA-Z@%]/
+/** Pixels of letters of 12 px; the first that matches counts. Figures all have the same width. */
+const letterWidths: readonly [letters: RegExp, width: number][] = [
+  [/\d/, 7.6],
+  [/[ijltfrI.,:;'|!()/ -]/, 4.4],
+  [/[mwÇÃÕA-Z@%]/, 9.2],
+]
 
 /** @returns the approximate width of a text of 12 px, rounded up. It does not measure the DOM. */
 export function textWidth(text: string): number {
   let width = 0
-  for (const letter of text) width += narrow.test(letter) ? 4.4 : wide.test(letter) ? 9.2 : 7.1
+  for (const letter of text) width += letterWidths.find(([letters]) => letters.test(letter))?.[1] ?? 7.1
   return width
 }
 
