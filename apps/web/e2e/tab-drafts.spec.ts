@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { requestOrder } from './orders.ts'
 import { expect, openAs, test } from './people.ts'
 
 const fields = ['contato', 'CEP', 'logradouro', 'número', 'bairro', 'cidade', 'UF']
@@ -64,4 +65,41 @@ test('keeps the typed corrections of two tabs apart', async ({ page }) => {
   await other.close()
   await page.reload()
   await expect(state(page, 3)).toHaveValue('MG')
+})
+
+test('keeps the edits of one order in two tabs apart, and offers that of a closed tab to the next one', async ({
+  page,
+}) => {
+  const { orderNumber } = await requestOrder(page, 'manager')
+  await openAs(page, 'manager', `/ordens-de-servico/${orderNumber}`)
+  const drawer = (tab: Page) => tab.getByRole('dialog', { name: `Editar ${orderNumber}` })
+  const getNotes = (tab: Page) => drawer(tab).getByLabel('Observações para o entregador')
+  const countStored = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('malote:draft')).length)
+  const edit = async (tab: Page, notes: string) => {
+    await tab.getByRole('button', { name: 'Editar ordem' }).click()
+    await getNotes(tab).fill(notes)
+  }
+  const openTab = async () => {
+    const tab = await page.context().newPage()
+    await tab.goto(`/ordens-de-servico/${orderNumber}`)
+    return tab
+  }
+  await edit(page, 'Primeira')
+  await expect.poll(countStored).toBe(1)
+  const second = await openTab()
+  await edit(second, 'Segunda')
+  await expect.poll(countStored).toBe(2)
+  for (const [tab, text] of [
+    [page, 'Primeira'],
+    [second, 'Segunda'],
+  ] as const) {
+    await tab.reload()
+    await expect(drawer(tab).getByText('Recuperamos o que você tinha mudado')).toBeVisible()
+    await expect(getNotes(tab)).toHaveValue(text)
+  }
+  await second.close()
+  const third = await openTab()
+  await expect(getNotes(third)).toHaveValue('Segunda')
+  await third.close()
 })

@@ -17,7 +17,8 @@ import { type ComponentType, Suspense, useState } from 'react'
 import { confirmAction } from '../../lib/forms/confirm-action.ts'
 import { notifyError } from '../../lib/http/notify-error.ts'
 import { lazyNamed } from '../../lib/lazy-named.ts'
-import { draftKey, readDraft } from '../../lib/storage/drafts.ts'
+import { draftKey } from '../../lib/storage/drafts.ts'
+import { listStoredKeys } from '../../lib/storage/storage.ts'
 import { getAssignLabel } from '../orders/assign-text.ts'
 import { actionsQuery, useDuplicateOrder, useRemoveDraft } from '../orders/order/order.queries.ts'
 import type { EditOrderDrawerProps } from '../orders/order-slots.ts'
@@ -29,16 +30,16 @@ const CorrectStatusDialog = lazyNamed(() => import('./correct-status-dialog.tsx'
 const EvidenceDialog = lazyNamed(() => import('./evidence-dialog.tsx'), 'EvidenceDialog')
 const AssignDialog = lazyNamed(() => import('./assign-dialog.tsx'), 'AssignDialog')
 
-type Opened = 'edit' | 'share' | 'evidence' | 'assign' | 'correct'
+type Opened = 'recover' | 'edit' | 'share' | 'evidence' | 'assign' | 'correct'
 
-/** The storage key of an unsaved edit. */
+/** The storage key of unsaved edits, of all tabs. */
 const editDraftKey = (user: User, order: ServiceOrder) => draftKey(user.id, `editar:${order.orderNumber}`)
 
 /** The state of the actions on an order other than its next step, which buttons and a menu share. */
 export function useOrderMenu(order: ServiceOrder, user: User) {
   // Reopens an edit that an ended session or a closed tab interrupted.
   const [opened, open] = useState<Opened | null>(() =>
-    getEditScope(order) !== 'nothing' && readDraft(editDraftKey(user, order)) ? 'edit' : null,
+    getEditScope(order) !== 'nothing' && listStoredKeys(editDraftKey(user, order)).length > 0 ? 'recover' : null,
   )
   const toOthers = useQuery(actionsQuery(order.orderNumber)).data?.assignment.toOthers.allowed ?? false
   return { order, user, toOthers, opened, open, duplicate: useDuplicateOrder(order.orderNumber) }
@@ -119,8 +120,14 @@ export function OrderMenuDialogs({ menu, editDrawer: EditDrawer }: OrderMenuDial
   const close = () => open(null)
   return (
     <Suspense>
-      {opened === 'edit' && (
-        <EditDrawer order={order} role={viewerRole(user)} draftKey={editDraftKey(user, order)} onClose={close} />
+      {(opened === 'recover' || opened === 'edit') && (
+        <EditDrawer
+          order={order}
+          role={viewerRole(user)}
+          draftKey={editDraftKey(user, order)}
+          recoveredOnly={opened === 'recover'}
+          onClose={close}
+        />
       )}
       {opened === 'share' && <ShareDialog order={order} onClose={close} />}
       {opened === 'evidence' && <EvidenceDialog order={order} onClose={close} />}

@@ -29,8 +29,10 @@ export interface OrderActionBarProps {
 export interface EditOrderDrawerProps {
   order: ServiceOrder
   role: Role
-  /** The storage key of the unsaved edit. */
+  /** The storage key of unsaved edits, of all tabs. */
   draftKey: string
+  /** Whether the drawer opens only when this tab or a closed one left an unsaved edit. */
+  recoveredOnly: boolean
   onClose: () => void
 }
 

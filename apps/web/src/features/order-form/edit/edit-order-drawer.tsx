@@ -1,192 +1,27 @@
-import {
-  ApiError,
-  type ConflictingChange,
-  canEditField,
-  getEditScope,
-  ServiceOrder,
-  ServiceOrderChanges,
-  type ServiceOrderChangesInput,
-  serviceOrderStatusLabels,
-  serviceOrders,
-} from '@malote/api-client'
-import { Alert, type ConfirmOptions, Stack, toast } from '@malote/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useFieldArray, useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
-import { TitledCard } from '../../../components/titled-card.tsx'
-import { FormDrawer } from '../../../lib/forms/form-drawer.tsx'
-import { getErrorMessage } from '../../../lib/forms/form-errors.ts'
-import { api, invalidate } from '../../../lib/http/api.ts'
-import { serviceOrderQuery } from '../../orders/order/order.queries.ts'
+import { Suspense, use, useState } from 'react'
+import { claimTab, openTabDraft } from '../../../lib/storage/tab-drafts.ts'
 import type { EditOrderDrawerProps } from '../../orders/order-slots.ts'
-import { orderEndpoints } from '../../orders/service-orders.queries.ts'
-import { readOrderDraft } from '../form/order-draft.ts'
-import { getErrorFields, getIssueFields, listErrors, showErrors } from '../form/order-errors.ts'
-import { type CanEdit, OrderFields } from '../form/order-fields.tsx'
-import { toOrderChanges } from '../form/order-form.ts'
-import { isEqual, type OrderValues, toFormValues } from '../form/order-values.ts'
-import { ReferenceFields } from '../form/reference-fields.tsx'
-import { useAutosave } from '../form/use-autosave.ts'
-import { EditConflict } from './edit-conflict.tsx'
-import { type FieldConflict, mergeEdits, replacePart } from './merge-edits.ts'
+import { EditForm } from './edit-form.tsx'
+import { readEdit } from './recovered-edit.ts'
 
-const scopeTexts = {
-  everything: null,
-  appointment: 'Mudam o contato, a janela e o endereço de entrega, as instruções e as observações.',
-  contact: 'Mudam só os telefones, os e-mails, as instruções e as observações.',
-  nothing: 'Só comentários e anexos ainda cabem.',
-}
-
-/** The question before unsaved changes are discarded. */
-const discardQuestion: ConfirmOptions = {
-  title: 'Descartar o que você mudou?',
-  text: 'As alterações ainda não foram salvas.',
-  confirmLabel: 'Descartar alterações',
-  cancelLabel: 'Continuar editando',
-  tone: 'danger',
-}
-
-/** The version that another user saved, merged with the input. */
-interface Conflict {
-  order: ServiceOrder
-  changes: readonly ConflictingChange[]
-  values: OrderValues
-  conflicts: readonly FieldConflict[]
-}
-
-/** @returns an interrupted edit. Changes that other users saved since are found as conflicts. */
-function readEdit(draftKey: string) {
-  const draft = readOrderDraft(draftKey)
-  const base = z.safeParse(ServiceOrder, draft?.base)
-  return draft && base.success ? { values: draft.values, base: base.data } : undefined
-}
-
-/** Edits an order with an optimistic lock. When another user saved in the meantime, both changes are merged. */
-export function EditOrderDrawer({ order: opened, role, draftKey, onClose: close }: EditOrderDrawerProps) {
-  const [draft] = useState(() => readEdit(draftKey))
-  // The edit stays based on the version at opening time, also when the page behind is refetched.
-  const [order, setOrder] = useState(draft?.base ?? opened)
-  const [conflict, setConflict] = useState<Conflict | null>(null)
-  const [otherPaths, setOtherPaths] = useState<ReadonlySet<string>>(new Set())
-  const form = useForm<OrderValues>({ defaultValues: draft?.values ?? toFormValues(order) })
-  const dropoffs = useFieldArray({ control: form.control, name: 'dropoffs' })
-  const autosave = useAutosave(form, draftKey, order)
-  const client = useQueryClient()
-  const save = useMutation({
-    mutationFn: ({ changes, base }: { changes: Partial<ServiceOrderChangesInput>; base: ServiceOrder }) =>
-      api(
-        serviceOrders.update,
-        { params: { orderNumber: base.orderNumber }, body: changes },
-        { version: base.version },
-      ),
-    // Also after an error: the order may have changed or been deleted.
-    onSettled: () => invalidate(client, ...orderEndpoints),
-  })
-  const onClose = () => {
-    autosave.discard()
-    close()
-  }
-
-  const send = async (values: OrderValues, base: ServiceOrder) => {
-    const changes = toOrderChanges(values, base)
-    if (Object.keys(changes).length === 0) return onClose()
-    const checked = z.safeParse(ServiceOrderChanges, changes)
-    if (!checked.success) {
-      return showErrors(form, getIssueFields(checked.error))
-    }
-    try {
-      await save.mutateAsync({ changes, base })
-      toast.success(`${base.orderNumber}: alterações salvas.`)
-      onClose()
-    } catch (error) {
-      if (!(error instanceof ApiError)) return
-      if (error.code === 'version_conflict') return mergeWithSaved(values, base, error.changes)
-      showErrors(form, getErrorFields(error))
-    }
-  }
-
-  /** Merges the input with the saved version and shows the conflicts. */
-  const mergeWithSaved = async (values: OrderValues, base: ServiceOrder, changes: readonly ConflictingChange[]) => {
-    const saved = await client.fetchQuery({ ...serviceOrderQuery(base.orderNumber), staleTime: 0 })
-    setOtherPaths(new Set())
-    setConflict({ order: saved, changes, ...mergeEdits(toFormValues(base), values, toFormValues(saved)) })
-  }
-
-  /** Continues the edit on the current version. */
-  const settle = ({ order: saved, values, conflicts }: Conflict): OrderValues => {
-    const settled = conflicts
-      .filter(({ path }) => otherPaths.has(path))
-      .reduce((all, { path, other }) => replacePart(all, path, other), values)
-    setOrder(saved)
-    form.reset(settled)
-    setConflict(null)
-    save.reset()
-    return settled
-  }
-
-  const scope = getEditScope(order)
-  const completedStops = new Set(order.stops.flatMap(({ id, state }) => (state === 'completed' ? [id] : [])))
-  const canEdit: CanEdit = (name) => {
-    const [path] = /^(?:pickup|dropoffs\.\d+)(?=\.)/.exec(name) ?? []
-    const isCompleted = path !== undefined && completedStops.has(form.getValues(`${path as 'pickup'}.stopId`))
-    return canEditField(isCompleted && scope !== 'nothing' ? 'contact' : scope, `/${name.replaceAll('.', '/')}`)
-  }
-  const errors = listErrors(form.formState.errors)
-
+/** Edits an order. Each tab keeps its unsaved edit apart from those of other tabs. */
+export function EditOrderDrawer({ draftKey, ...props }: EditOrderDrawerProps) {
+  // Created above the boundary: a component that suspends at its first render loses its state.
+  const [tabDraftKey] = useState(() => claimTab().then((tab) => openTabDraft(draftKey, tab)))
   return (
-    <FormDrawer
-      size="lg"
-      title={`Editar ${order.orderNumber}`}
-      description={order.company.name}
-      label="Editar ordem"
-      form={form}
-      errors={errors}
-      pending={save.isPending}
-      submitLabel="Salvar alterações"
-      isChanged={() => !isEqual(form.getValues(), toFormValues(order))}
-      discardQuestion={discardQuestion}
-      onSubmit={(values) => send(values, order)}
-      onClose={onClose}
-      replacement={
-        conflict && (
-          <EditConflict
-            {...conflict}
-            otherPaths={otherPaths}
-            onChoose={(path, side) =>
-              setOtherPaths((chosen) => {
-                const next = new Set(chosen)
-                if (side === 'other') next.add(path)
-                else next.delete(path)
-                return next
-              })
-            }
-            pending={save.isPending}
-            onBack={() => settle(conflict)}
-            onSave={() => void send(settle(conflict), conflict.order)}
-          />
-        )
-      }
-    >
-      {save.isError && errors.length === 0 && <Alert tone="danger" title={getErrorMessage(save.error)} />}
-      {draft && (
-        <Alert tone="info" title="Recuperamos o que você tinha mudado">
-          Confira e salve, ou volte para descartar.
-        </Alert>
-      )}
-      <Stack gap="lg">
-        {scopeTexts[scope] && (
-          <Alert tone="info" title={`Com a ordem em “${serviceOrderStatusLabels[order.status]}”`}>
-            {scopeTexts[scope]}
-          </Alert>
-        )}
-        {canEdit('priority') && (
-          <TitledCard title="Ordem">
-            <ReferenceFields />
-          </TitledCard>
-        )}
-        <OrderFields dropoffs={dropoffs} canEdit={canEdit} hasInternalNotes={role !== 'manager'} />
-      </Stack>
-    </FormDrawer>
+    <Suspense>
+      <EditOfTab {...props} tabDraftKey={tabDraftKey} />
+    </Suspense>
   )
+}
+
+interface EditOfTabProps extends Omit<EditOrderDrawerProps, 'draftKey'> {
+  tabDraftKey: Promise<string>
+}
+
+function EditOfTab({ tabDraftKey, recoveredOnly, ...props }: EditOfTabProps) {
+  const draftKey = use(tabDraftKey)
+  const [recovered] = useState(() => readEdit(draftKey))
+  if (recoveredOnly && !recovered) return null
+  return <EditForm {...props} draftKey={draftKey} recovered={recovered} />
 }
