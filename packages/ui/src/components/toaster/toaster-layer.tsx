@@ -13,15 +13,33 @@ const defaultMessages = { close: texts.close, notifications: texts.notifications
 
 const style: CSSProperties & { '--width': string } = { '--width': '440px', fontFamily: 'inherit' }
 
-const clock = createToastClock((id) => sonner.dismiss(id))
+/**
+ * The ids that Sonner has for the toasts that are shown. A toast that leaves keeps its own: Sonner removes it at the end of the
+ * animation, together with what was shown under the same id since.
+ */
+const shown = new Map<string, string>()
+let lastShown = 0
+
+function dismiss(id: string): void {
+  const sonnerId = shown.get(id)
+  shown.delete(id)
+  clock.remove(id)
+  if (sonnerId) sonner.dismiss(sonnerId)
+}
+
+const clock = createToastClock(dismiss)
 
 const toaster = {
   show: ({ tone, title, id, duration = 4000, action, ...options }: QueuedToast) => {
     clock.add(id, tone === 'loading' ? Number.POSITIVE_INFINITY : duration)
-    const remove = () => clock.remove(id)
+    const sonnerId = shown.get(id) ?? `${id}-${++lastShown}`
+    shown.set(id, sonnerId)
+    const remove = () => {
+      if (shown.get(id) === sonnerId) dismiss(id)
+    }
     sonner[tone](title, {
       ...options,
-      id,
+      id: sonnerId,
       // The clock ends it.
       duration: Number.POSITIVE_INFINITY,
       onDismiss: remove,
@@ -37,8 +55,10 @@ const toaster = {
     })
   },
   dismiss: (id?: string) => {
-    clock.remove(id)
-    sonner.dismiss(id)
+    if (id !== undefined) return dismiss(id)
+    shown.clear()
+    clock.remove()
+    sonner.dismiss()
   },
 }
 

@@ -51,6 +51,16 @@ test('the same id replaces the toast', async () => {
   await expect.element(screen.getByText('Importando 10 ordens…')).not.toBeInTheDocument()
 })
 
+test('the same id shows another toast while the one before it leaves', async () => {
+  const screen = await render(<Toaster />)
+  const undo = () => toast.info('Sequência desfeita.', { id: 'sequência', duration: Number.POSITIVE_INFINITY })
+  remember(toast.success('Sequência guardada.', { id: 'sequência', action: { label: 'Desfazer', onClick: undo } }))
+  await screen.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.element(screen.getByText('Sequência guardada.')).not.toBeInTheDocument()
+  await expect.poll(() => document.querySelector('[data-removed="true"]')).toBeNull()
+  await expect.element(screen.getByText('Sequência desfeita.')).toBeVisible()
+})
+
 test('follows a promise with one toast, which stays while it is pending', async () => {
   const screen = await render(<Toaster />)
   let finish = (_count: number) => {}
