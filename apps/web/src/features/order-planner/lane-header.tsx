@@ -47,7 +47,7 @@ export const LaneHeader = memo(function LaneHeader(props: LaneHeaderProps) {
           name={courier.name}
           orders={orders}
           pace={pace}
-          onArrange={(next) => onArrange(courier, next, orders.map(getOrderNumber))}
+          onArrange={(next) => onArrange(courier, orders.map(getOrderNumber), () => next)}
         />
       )}
     </Stack>

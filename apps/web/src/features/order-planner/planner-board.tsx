@@ -12,6 +12,7 @@ import { renderPlannerCard } from './planner-card.tsx'
 import { type PlannedOrder, toPace, withPrediction } from './predict-arrivals.ts'
 import { describePace, predictPlan } from './predict-plan.ts'
 import { SelectionBar } from './selection-bar.tsx'
+import { type Sequence, shiftOrder } from './sequence-changes.ts'
 import { useArrangements } from './use-arrangements.ts'
 import { useAssignments } from './use-assignments.ts'
 
@@ -85,9 +86,8 @@ export function PlannerBoard({ user, day, orders, lanes, pace, readAt, showsMap 
   /** Moves an order within the sequence of its courier. */
   const shift = ({ orderNumber, assignee }: ServiceOrderSummary, by: 1 | -1) => {
     const numbers = assignee ? (byColumn.get(assignee.id) ?? noOrders).map(getOrderNumber) : []
-    const index = numbers.indexOf(orderNumber)
-    if (!assignee || index === -1 || numbers[index + by] === undefined) return
-    arrange(assignee, numbers.toSpliced(index, 1).toSpliced(index + by, 0, orderNumber), numbers)
+    const apply = (sequence: Sequence) => shiftOrder(sequence, orderNumber, by)
+    if (assignee && apply(numbers) !== numbers) arrange(assignee, numbers, apply)
   }
 
   const give = (numbers: readonly string[], id: string) => {
