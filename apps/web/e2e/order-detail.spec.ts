@@ -116,13 +116,14 @@ test('shows the second of two editors the conflicting changes, and merges both e
   await expect(facts).toContainText('Loja')
 })
 
-test('edits the measures of an item and the required proofs, like the form that created the order', async ({
+test('edits the pickup, the measures of an item and the required proofs, like the form that created the order', async ({
   page,
 }) => {
   const order = await createOwnOrder(page)
   await openOrder(page, 'manager', order)
   await page.getByRole('button', { name: 'Editar ordem' }).click()
   const drawer = page.getByRole('dialog', { name: `Editar ${order.orderNumber}` })
+  await drawer.getByLabel('Contato no local').first().fill('Bia da expedição')
   await drawer.getByRole('button', { name: 'Adicionar item' }).click()
   const item = drawer.getByRole('group', { name: /^Item \d+$/ }).last()
   await item.getByLabel('Descrição').fill('Caixa de vidro')
@@ -136,7 +137,10 @@ test('edits the measures of an item and the required proofs, like the form that 
   await expect(drawer).toHaveCount(0)
   const saved = await (await callApiAs(page, 'manager', 'get', `/v1/service-orders/${order.orderNumber}`)).json()
   expect(saved.items.at(-1)).toMatchObject({ description: 'Caixa de vidro', lengthCm: 30, valueCents: 9900 })
-  expect(saved.stops[1]).toMatchObject({ id: order.stops[1]?.id, requiredProofs: ['signature'] })
+  expect(saved.stops).toMatchObject([
+    { id: order.stops[0]?.id, contactName: 'Bia da expedição' },
+    { id: order.stops[1]?.id, requiredProofs: ['signature'] },
+  ])
 })
 
 test('saves the fields that the status still allows, and offers no other', async ({ page }) => {

@@ -36,6 +36,19 @@ test('sends changed values in a format that the contract accepts', () => {
   expect(z.safeParse(ServiceOrderChanges, changes).error).toBeUndefined()
 })
 
+test('sends no name that the contract does not have, which the API rejects', () => {
+  const rename = (stop: typeof values.pickup) => ({ ...stop, contactName: 'Bia' })
+  const typed = { ...values, pickup: rename(values.pickup), dropoffs: values.dropoffs.map(rename) }
+  const sent = toOrderChanges(typed, order)
+  const declared = z.parse(ServiceOrderChanges, sent)
+  const getNames = (part: object | undefined) => Object.keys(part ?? {})
+  expect(getNames(declared)).toEqual(expect.arrayContaining(getNames(sent)))
+  expect(getNames(declared.pickup)).toEqual(expect.arrayContaining(getNames(sent.pickup)))
+  expect(getNames(declared.pickup?.address)).toEqual(expect.arrayContaining(getNames(sent.pickup?.address)))
+  expect(getNames(declared.dropoffs?.[0])).toEqual(expect.arrayContaining(getNames(sent.dropoffs?.[0])))
+  expect(sent.dropoffs?.[0]?.id).toBe(values.dropoffs[0]?.stopId)
+})
+
 test('keeps a window with seconds and the proofs of an unchanged stop as the server sent them', () => {
   const exact = { start: '2026-11-21T12:00:30.000Z', end: '2026-11-21T15:00:45.000Z' }
   const [pickup, ...dropoffs] = order.stops.map((stop) => ({

@@ -27,12 +27,11 @@ function omitEmpty<T extends object>(values: T): Partial<T> {
 }
 
 function toStop(values: StopValues) {
-  const { stopId, address, window, requiredProofs, ...stop } = values
+  const { stopId: _stopId, address, window, requiredProofs, ...stop } = values
   const { point: _point, ...parts } = address
   const coordinates = getCoordinates(address)
   const isFilled = window.day || window.start || window.end
   return {
-    ...(stopId && { id: stopId }),
     ...omitEmpty(stop),
     ...(requiredProofs && { requiredProofs: parseProofOption(requiredProofs) }),
     address: { ...omitEmpty(parts), ...(coordinates && { coordinates }) },
@@ -117,7 +116,8 @@ export function toOrderChanges(values: OrderValues, order: ServiceOrder): Partia
     ...mapOptionalOrderFields(() => null),
     ...toRequest(values),
     pickup: keepUnchanged(values.pickup),
-    dropoffs: values.dropoffs.map(keepUnchanged),
+    // An order has one pickup, which is the same stop without an id.
+    dropoffs: values.dropoffs.map((stop) => ({ ...(stop.stopId && { id: stop.stopId }), ...keepUnchanged(stop) })),
   }
   const changed = Object.entries(changes).filter(
     ([name]) => !isEqual(values[name as keyof OrderValues], before[name as keyof OrderValues]),
