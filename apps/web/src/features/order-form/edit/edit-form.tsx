@@ -1,7 +1,6 @@
 import {
   ApiError,
   type ConflictingChange,
-  canEditField,
   getEditScope,
   type ServiceOrder,
   ServiceOrderChanges,
@@ -12,7 +11,7 @@ import {
 import { Alert, type ConfirmOptions, Stack, toast } from '@malote/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFieldArray, useForm } from 'react-hook-form'
+import { get, useFieldArray, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { TitledCard } from '../../../components/titled-card.tsx'
 import { FormDrawer } from '../../../lib/forms/form-drawer.tsx'
@@ -22,11 +21,12 @@ import { serviceOrderQuery } from '../../orders/order/order.queries.ts'
 import type { EditOrderDrawerProps } from '../../orders/order-slots.ts'
 import { orderEndpoints } from '../../orders/service-orders.queries.ts'
 import { getErrorFields, getIssueFields, listErrors, showErrors } from '../form/order-errors.ts'
-import { type CanEdit, OrderFields } from '../form/order-fields.tsx'
+import { OrderFields } from '../form/order-fields.tsx'
 import { toOrderChanges } from '../form/order-form.ts'
-import { isEqual, type OrderValues, toFormValues } from '../form/order-values.ts'
+import { isEqual, type OrderValues, type StopValues, toFormValues } from '../form/order-values.ts'
 import { ReferenceFields } from '../form/reference-fields.tsx'
 import { useAutosave } from '../form/use-autosave.ts'
+import { createCanEdit } from './can-edit.ts'
 import { EditConflict } from './edit-conflict.tsx'
 import { type FieldConflict, mergeEdits, replacePart } from './merge-edits.ts'
 import type { RecoveredEdit } from './recovered-edit.ts'
@@ -53,6 +53,7 @@ interface Conflict {
   changes: readonly ConflictingChange[]
   values: OrderValues
   conflicts: readonly FieldConflict[]
+  locked: readonly FieldConflict[]
 }
 
 interface EditFormProps extends Pick<EditOrderDrawerProps, 'order' | 'role' | 'onClose'> {
@@ -108,7 +109,9 @@ export function EditForm({ order: opened, role, draftKey, recovered, onClose: cl
   const mergeWithSaved = async (values: OrderValues, base: ServiceOrder, changes: readonly ConflictingChange[]) => {
     const saved = await client.fetchQuery({ ...serviceOrderQuery(base.orderNumber), staleTime: 0 })
     setOtherPaths(new Set())
-    setConflict({ order: saved, changes, ...mergeEdits(toFormValues(base), values, toFormValues(saved)) })
+    const other = toFormValues(saved)
+    const canEditSaved = createCanEdit(saved, (path) => (get(other, path) as StopValues).stopId)
+    setConflict({ order: saved, changes, ...mergeEdits(toFormValues(base), values, other, canEditSaved) })
   }
 
   /** Continues the edit on the current version. */
@@ -124,12 +127,7 @@ export function EditForm({ order: opened, role, draftKey, recovered, onClose: cl
   }
 
   const scope = getEditScope(order)
-  const completedStops = new Set(order.stops.flatMap(({ id, state }) => (state === 'completed' ? [id] : [])))
-  const canEdit: CanEdit = (name) => {
-    const [path] = /^(?:pickup|dropoffs\.\d+)(?=\.)/.exec(name) ?? []
-    const isCompleted = path !== undefined && completedStops.has(form.getValues(`${path as 'pickup'}.stopId`))
-    return canEditField(isCompleted && scope !== 'nothing' ? 'contact' : scope, `/${name.replaceAll('.', '/')}`)
-  }
+  const canEdit = createCanEdit(order, (path) => form.getValues(`${path}.stopId`))
   const errors = listErrors(form.formState.errors)
 
   return (
@@ -150,6 +148,7 @@ export function EditForm({ order: opened, role, draftKey, recovered, onClose: cl
         conflict && (
           <EditConflict
             {...conflict}
+            canSave={!isEqual(conflict.values, toFormValues(conflict.order))}
             otherPaths={otherPaths}
             onChoose={(path, side) =>
               setOtherPaths((chosen) => {

@@ -1,4 +1,5 @@
 import { addressParts } from '../../../lib/forms/address-values.ts'
+import type { CanEdit } from '../form/order-fields.tsx'
 import { isEqual, type OrderValues, type StopValues } from '../form/order-values.ts'
 
 /** A field that two users changed to different values. */
@@ -57,8 +58,11 @@ export function replacePart(values: OrderValues, path: string, part: unknown): O
 /**
  * Three-way merge of the own edit and the version that another user saved. Parts that only one user changed are merged;
  * for the others the own value is used, and the conflict is returned.
+ *
+ * @param canEdit - which parts may still be changed; of the others the saved value is used, and the own one is returned
+ *   as locked
  */
-export function mergeEdits(base: OrderValues, edited: OrderValues, other: OrderValues) {
+export function mergeEdits(base: OrderValues, edited: OrderValues, other: OrderValues, canEdit: CanEdit = () => true) {
   const route = ({ dropoffs }: OrderValues) => dropoffs.map(({ stopId }) => stopId)
   const sameRoute = isEqual(route(base), route(edited)) && isEqual(route(base), route(other))
   const [before, typed, saved] = [base, edited, other].map((values) => getMergeParts(values, sameRoute)) as [
@@ -67,14 +71,20 @@ export function mergeEdits(base: OrderValues, edited: OrderValues, other: OrderV
     MergeParts,
   ]
   const conflicts: FieldConflict[] = []
+  const locked: FieldConflict[] = []
   let values = other
   for (const [path, part] of typed) {
     if (isEqual(part, before.get(path))) continue
-    values = replacePart(values, path, part)
     const other = saved.get(path)
+    if (isEqual(part, other)) continue
     // The reference to a saved location has no meaning for the user, who decides on the parts of the address.
-    if (path.endsWith('.locationId')) continue
-    if (!isEqual(other, before.get(path)) && !isEqual(other, part)) conflicts.push({ path, own: part, other })
+    const isReference = path.endsWith('.locationId')
+    if (!canEdit(path.replace(/locationId$/, 'address.street').replace(/window$/, 'window.start'))) {
+      if (!isReference) locked.push({ path, own: part, other })
+      continue
+    }
+    values = replacePart(values, path, part)
+    if (!isReference && !isEqual(other, before.get(path))) conflicts.push({ path, own: part, other })
   }
-  return { values, conflicts }
+  return { values, conflicts, locked }
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { toOrderChanges } from '../form/order-form.ts'
 import { emptyItem, emptyStop, toFormValues } from '../form/order-values.ts'
+import { createCanEdit } from './can-edit.ts'
 import { mergeEdits } from './merge-edits.ts'
 
 const window = { start: '2026-11-21T12:00:00.000Z', end: '2026-11-21T15:00:00.000Z' }
@@ -106,4 +107,31 @@ test('reports one conflict for a route whose stops differ', () => {
   const edited = { ...values, dropoffs: [...values.dropoffs, emptyStop] }
   const other = { ...values, dropoffs: values.dropoffs.map((stop) => ({ ...stop, contactName: 'Outra' })) }
   expect(mergeEdits(values, edited, other).conflicts.map(({ path }) => path)).toEqual(['dropoffs'])
+})
+
+test('leaves out what the status that another user has set does not allow to change, and returns it', () => {
+  const edited = { ...values, notes: 'Portão azul', pickup: { ...values.pickup, contactName: 'Bia', locationId: 'x' } }
+  const saved: ServiceOrder = { ...order, status: 'in_transit' }
+  const merged = mergeEdits(
+    values,
+    edited,
+    values,
+    createCanEdit(saved, () => values.pickup.stopId),
+  )
+  expect(merged.locked).toEqual([{ path: 'pickup.contactName', own: 'Bia', other: values.pickup.contactName }])
+  expect(toOrderChanges(merged.values, saved)).toEqual({ notes: 'Portão azul' })
+})
+
+test('keeps a new window while the status allows to change it', () => {
+  const moved = { day: '2026-11-22', start: '08:00', end: '09:00' }
+  const edited = { ...values, pickup: { ...values.pickup, window: moved } }
+  const merge = (status: ServiceOrder['status']) =>
+    mergeEdits(
+      values,
+      edited,
+      values,
+      createCanEdit({ ...order, status, stops: order.stops.map((stop) => ({ ...stop, state: 'pending' })) }, () => ''),
+    )
+  expect(merge('accepted').values.pickup.window).toEqual(moved)
+  expect(merge('collected').locked.map(({ path }) => path)).toEqual(['pickup.window'])
 })
