@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { requestOrder } from './orders.ts'
-import { callApiAs, expect, getAccount, openAs, signIn, test } from './people.ts'
+import { callApiAs, expect, getAccount, navigate, openAs, signIn, test } from './people.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -35,6 +35,44 @@ test('continues an edit after sign-in when the session ended, and saves it', asy
   await page.reload()
   await expect(page.getByText('Portão azul, campainha 2').first()).toBeVisible()
   await expect(drawer).toHaveCount(0)
+})
+
+test('continues a draft that another user changes and deletes, without losing what either typed', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 412/)
+  const { orderNumber, version } = await newOrder(page, { draft: true })
+  const path = `/v1/service-orders/${orderNumber}`
+  const change = async (changes: object) =>
+    expect((await callApiAs(page, 'operator', 'put', path, changes)).status()).toBe(200)
+  const notes = page.getByLabel('Observações para o entregador')
+  const costCenter = page.getByLabel('Centro de custo')
+  const save = page.getByRole('button', { name: 'Salvar rascunho' })
+  await openAs(page, 'manager', `/ordens-de-servico/criar?rascunho=${orderNumber}`)
+  await notes.fill('Portão azul')
+  await change({ costCenter: 'Loja', version })
+  await save.click()
+  await expect(page.getByText(/mudou este rascunho enquanto você editava/)).toBeVisible()
+  await expect(costCenter).toHaveValue('Loja')
+  await expect(notes).toHaveValue('Portão azul')
+
+  await expect(page.getByText(/^Guardado neste navegador em/)).toBeVisible()
+  await change({ costCenter: 'Loja 2', version: version + 1 })
+  await navigate(page, '/ordens-de-servico')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ordens de Serviço' })).toBeVisible()
+  await navigate(page, `/ordens-de-servico/criar?rascunho=${orderNumber}`)
+  await expect(page.getByText(/O rascunho mudou desde então/)).toBeVisible()
+  await expect(costCenter).toHaveValue('Loja 2')
+  await expect(notes).toHaveValue('Portão azul')
+
+  expect((await callApiAs(page, 'manager', 'delete', path)).status()).toBe(204)
+  await save.click()
+  await expect(page.getByText(/Este rascunho não existe mais/)).toBeVisible()
+  await save.click()
+  await expect(page.getByRole('heading', { level: 1, name: /^OS-/ })).toBeVisible()
+  await expect(page).not.toHaveURL(new RegExp(orderNumber))
+  await expect(page.getByText('Portão azul').first()).toBeVisible()
 })
 
 test('removes drafts on sign-out, so that the next user of the machine cannot see them', async ({ page }) => {

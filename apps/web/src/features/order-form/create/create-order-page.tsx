@@ -8,6 +8,7 @@ import { FormLock } from '../../../lib/forms/form-lock.ts'
 import { lazyNamed } from '../../../lib/lazy-named.ts'
 import { draftKey } from '../../../lib/storage/drafts.ts'
 import { openTabDraft, type Tab, tabDraftKey } from '../../../lib/storage/tab-drafts.ts'
+import { readEdit } from '../edit/recovered-edit.ts'
 import { readOrderDraft } from '../form/order-draft.ts'
 import { companyFields, listErrors, orderResolver } from '../form/order-errors.ts'
 import { OrderFields } from '../form/order-fields.tsx'
@@ -20,6 +21,7 @@ import { PasteButton } from '../paste/paste-button.tsx'
 import { CompanyFields } from './company-fields.tsx'
 import type { OpenDraft } from './create-order.queries.ts'
 import type { InitialOrder, OpenMessage } from './initial-order.ts'
+import { mergeDraft } from './merge-draft.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { useOrderActions } from './use-order-actions.ts'
 
@@ -44,10 +46,14 @@ export function CreateOrderPage({ companies, companyId, userId, tab, initialOrde
   const getInitialValues = () => initialOrder?.values ?? emptyOrder(companyId ?? onlyCompanyId ?? '')
   const [formState, setFormState] = useState<OrderFormState>(() => {
     const recovered = readOrderDraft(initialKey)
+    const opened = initialOrder?.draft
+    const edit = opened && readEdit(initialKey)
+    const merged = edit && mergeDraft(edit.base, edit.values, opened)
     return {
       formNumber: 0,
       storageKey: initialKey,
-      values: recovered?.values ?? getInitialValues(),
+      values: merged?.values ?? recovered?.values ?? getInitialValues(),
+      mergeText: merged?.text,
       recoveredAt: recovered?.savedAt,
       draft: initialOrder?.draft,
       message: initialOrder?.message,
@@ -88,6 +94,8 @@ interface OrderFormState {
   /** Where this browser keeps the unsaved form. */
   storageKey: string
   values: OrderValues
+  /** What another user changed in the draft since then; undefined when nothing. */
+  mergeText?: string | undefined
   /** When this browser saved the recovered draft. */
   recoveredAt?: number | undefined
   draft?: OpenDraft | undefined
@@ -102,7 +110,7 @@ interface OrderFormPageProps {
 }
 
 function OrderFormPage({ companies, formState, onDiscard, onAnother }: OrderFormPageProps) {
-  const { draft, message, recoveredAt, storageKey } = formState
+  const { message, recoveredAt, mergeText, storageKey } = formState
   const form = useForm<OrderValues, unknown, NewServiceOrderInput>({
     resolver: orderResolver,
     defaultValues: formState.values,
@@ -110,10 +118,12 @@ function OrderFormPage({ companies, formState, onDiscard, onAnother }: OrderForm
     shouldFocusError: false,
   })
   const dropoffs = useFieldArray({ control: form.control, name: 'dropoffs' })
-  const autosave = useAutosave(form, storageKey)
+  const [draft, setDraft] = useState(formState.draft)
+  const autosave = useAutosave(form, storageKey, draft)
   const actions = useOrderActions({
     form,
     draft,
+    onDraftChange: setDraft,
     inboxMessageId: message?.id,
     onStored: autosave.discard,
     onAnother,
@@ -166,6 +176,7 @@ function OrderFormPage({ companies, formState, onDiscard, onAnother }: OrderForm
               }
             >
               {`Este é o formulário que você deixou em ${formatDateTime(new Date(recoveredAt).toISOString())}.`}
+              {mergeText && ` O rascunho mudou desde então. ${mergeText}`}
             </Alert>
           )}
           <Form

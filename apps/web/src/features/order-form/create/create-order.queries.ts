@@ -3,6 +3,7 @@ import {
   type NewDraftInput,
   type NewServiceOrderInput,
   type PossibleDuplicate,
+  type ServiceOrder,
   serviceOrders,
 } from '@malote/api-client'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -19,11 +20,8 @@ function invalidateOrders(client: QueryClient): Promise<unknown> {
   return invalidate(client, ...orderEndpoints)
 }
 
-/** The server draft that is edited. */
-export interface OpenDraft {
-  orderNumber: string
-  version: number
-}
+/** The server draft that is edited, as it was loaded. */
+export type OpenDraft = ServiceOrder
 
 /** Finds orders that may be the same request. An error is ignored: a warning must not prevent a request. */
 export async function findPossibleDuplicates(question: DuplicateQuery): Promise<readonly PossibleDuplicate[]> {
@@ -39,14 +37,18 @@ export function useRequestOrder(draft: OpenDraft | undefined, inboxMessageId: st
   const client = useQueryClient()
   const idempotency = useIdempotencyKey()
   // The version of the last save, so that a retry after a failed transition does not conflict with its own save.
-  const version = useRef(draft?.version)
+  const savedVersion = useRef(0)
   return useMutation({
     mutationFn: async (body: NewServiceOrderInput) => {
       const idempotencyKey = idempotency.keyFor(body)
       if (!draft) return api(serviceOrders.create, { body, query: { inboxMessageId } }, { idempotencyKey })
       const params = { orderNumber: draft.orderNumber }
-      const saved = await api(serviceOrders.update, { params, body: toChanges(body) }, { version: version.current })
-      version.current = saved.version
+      const saved = await api(
+        serviceOrders.update,
+        { params, body: toChanges(body) },
+        { version: Math.max(draft.version, savedVersion.current) },
+      )
+      savedVersion.current = saved.version
       return api(
         serviceOrders.transition,
         { params, body: { to: 'requested', version: saved.version } },

@@ -20,12 +20,12 @@ export interface OpenMessage {
 
 /** @returns the initial form state of an order: the order itself when it is an edited draft, otherwise a copy. */
 export function toInitialOrder(order: ServiceOrder, asDraft: boolean): InitialOrder {
-  const { orderNumber, version } = order
+  const { orderNumber } = order
   return asDraft
     ? {
         values: toFormValues(order),
         origin: `rascunho:${orderNumber}`,
-        draft: { orderNumber, version },
+        draft: order,
       }
     : { values: toFormValues(order, { again: true }), origin: `de:${orderNumber}`, draft: undefined }
 }

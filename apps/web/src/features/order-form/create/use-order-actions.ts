@@ -1,18 +1,24 @@
 import { ApiError, type NewServiceOrderInput, type PossibleDuplicate } from '@malote/api-client'
 import { toast } from '@malote/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { getConflictTitle } from '../../../lib/forms/conflicting-changes.tsx'
 import { getErrorMessage } from '../../../lib/forms/form-errors.ts'
+import { serviceOrderQuery } from '../../orders/order/order.queries.ts'
 import { getErrorFields, getIssueFields, showErrors } from '../form/order-errors.ts'
 import { DraftForm } from '../form/order-form.ts'
 import { type OrderValues, toNextOrder } from '../form/order-values.ts'
 import { findPossibleDuplicates, type OpenDraft, useRequestOrder, useSaveDraft } from './create-order.queries.ts'
+import { mergeDraft } from './merge-draft.ts'
 
 interface OrderActions {
   form: UseFormReturn<OrderValues, unknown, NewServiceOrderInput>
   draft: OpenDraft | undefined
+  /** Called when another user has changed or deleted the draft. */
+  onDraftChange: (draft: OpenDraft | undefined) => void
   /** The received message that the order comes from. */
   inboxMessageId: string | undefined
   /** Called when the server has stored the order, so that the browser's draft can be removed. */
@@ -31,8 +37,10 @@ interface PendingConfirmation {
 export const submitName = 'purpose'
 
 /** Requests the order, after a confirmation when it may be a duplicate, or saves it as a draft. */
-export function useOrderActions({ form, draft, inboxMessageId, onStored, onAnother }: OrderActions) {
+export function useOrderActions({ form, draft, inboxMessageId, ...props }: OrderActions) {
+  const { onDraftChange, onStored, onAnother } = props
   const navigate = useNavigate()
+  const client = useQueryClient()
   const requested = useRequestOrder(draft, inboxMessageId)
   const saved = useSaveDraft(draft, inboxMessageId)
   const [failure, setFailure] = useState<string>()
@@ -45,7 +53,27 @@ export function useOrderActions({ form, draft, inboxMessageId, onStored, onAnoth
   }, [])
   const [pendingConfirmation, setPendingConfirmation] = useState<PendingConfirmation>()
 
-  const showFailure = (error: unknown) => {
+  /** Continues on what another user has made of the draft. Returns how; undefined when the error has another cause. */
+  const followDraft = async (error: unknown): Promise<string | undefined> => {
+    if (!draft || !(error instanceof ApiError)) return undefined
+    if (error.code === 'not_found') {
+      onDraftChange(undefined)
+      return 'Este rascunho não existe mais. O que você digitou continua aqui: solicite ou salve de novo para criar outra ordem.'
+    }
+    if (error.code !== 'version_conflict') return undefined
+    const saved = await client.fetchQuery({ ...serviceOrderQuery(draft.orderNumber), staleTime: 0 })
+    if (saved.status !== 'draft') {
+      return `${error.message} O que você digitou não entrou nela: abra ${saved.orderNumber} para editar.`
+    }
+    const { values, text } = mergeDraft(draft, form.getValues(), saved)
+    form.reset(values)
+    onDraftChange(saved)
+    return `${getConflictTitle(error.changes, 'este rascunho')}. ${text ?? ''} Confira e envie de novo.`
+  }
+
+  const showFailure = async (error: unknown) => {
+    const followed = await followDraft(error).catch(() => undefined)
+    if (followed) return setFailure(followed)
     const fields = error instanceof ApiError ? getErrorFields(error) : []
     showErrors(form, fields)
     if (fields.length === 0) setFailure(getErrorMessage(error))
@@ -67,7 +95,7 @@ export function useOrderActions({ form, draft, inboxMessageId, onStored, onAnoth
       toast.success(`Entrega solicitada: ${orderNumber}.`)
       await open(orderNumber)
     } catch (error) {
-      showFailure(error)
+      await showFailure(error)
     }
   }
 
@@ -105,7 +133,7 @@ export function useOrderActions({ form, draft, inboxMessageId, onStored, onAnoth
         action: { label: 'Abrir rascunho', onClick: () => void open(orderNumber) },
       })
     } catch (error) {
-      showFailure(error)
+      await showFailure(error)
     }
   }
 
