@@ -21,7 +21,7 @@ const bans: [pattern: RegExp, reason: string][] = [
 
 /** Classes that place an element among its siblings. The component defines how the element looks. */
 const layout = [
-  /^(?:inline-)?(?:flex|grid|block)$|^(?:inline|hidden|contents|flow-root|@container)$/,
+  /^(?:inline-)?(?:flex|grid|block)$|^(?:inline|hidden|contents|flow-root|table-cell|@container)$/,
   /^flex-(?:row|col|wrap|nowrap|1|auto|none|initial)(?:-reverse)?$|^(?:grow|shrink)(?:-\d+)?$|^basis-/,
   /^(?:grid-cols|grid-rows|auto-cols|auto-rows|grid-flow|col|row|order|gap|gap-x|gap-y)-/,
   /^(?:items|justify|content|self|place|justify-items|justify-self)-/,

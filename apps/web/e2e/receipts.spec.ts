@@ -95,3 +95,24 @@ test('an operator downloads the receipts of the selected orders in one PDF, whic
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
   await expect(page.getByText(`Sem comprovante: ${open.orderNumber}.`)).toBeVisible()
 })
+
+test('shows the items of a receipt on a phone without scrolling sideways, and as columns on paper', async ({
+  page,
+}) => {
+  const item = { description: 'Caixa de vidro com etiqueta comprida', weightGrams: 15_500, valueCents: 1_234_500 }
+  const { orderNumber } = await requestOrder(page, 'manager', { items: [{ ...item, quantity: 12, fragile: true }] })
+  await page.setViewportSize({ width: 375, height: 812 })
+  await openAs(page, 'manager', `/ordens-de-servico/${orderNumber}/recibo`)
+  const table = page.getByRole('table', { name: 'Itens' })
+  await expect(table.getByText('Valor unitário: R$ 12.345,00')).toBeVisible()
+  await expect(table.getByText('Peso unitário: 15,5 kg')).toBeVisible()
+  const hidden = await table.evaluate((element) => {
+    const frame = element.closest('section')
+    return frame && frame.scrollWidth - frame.clientWidth
+  })
+  expect(hidden).toBeLessThanOrEqual(0)
+  await page.emulateMedia({ media: 'print' })
+  await expect(table.getByText('Valor unitário: R$ 12.345,00')).toBeHidden()
+  await expect(table.getByRole('columnheader', { name: 'Valor unitário' })).toBeVisible()
+  await expect(table.getByRole('cell', { name: 'R$ 12.345,00' })).toBeVisible()
+})

@@ -146,7 +146,7 @@ function StopOnPaper({ order, stop }: { order: ServiceOrder; stop: Stop }) {
   )
 }
 
-/** The items, with the columns that have a value: a phone has no space for empty ones. */
+/** The items, with the columns that have a value. On a phone, the values are below the description. */
 function ItemsOnPaper({ order: { items } }: { order: ServiceOrder }) {
   const hasWeight = items.some(({ weightGrams }) => weightGrams)
   const hasValue = items.some(({ valueCents }) => valueCents)
@@ -156,22 +156,50 @@ function ItemsOnPaper({ order: { items } }: { order: ServiceOrder }) {
         <Table.Row>
           <Table.HeaderCell>Item</Table.HeaderCell>
           <Table.HeaderCell numeric>Quantidade</Table.HeaderCell>
-          {hasWeight && <Table.HeaderCell numeric>{itemLabels.weight}</Table.HeaderCell>}
-          {hasValue && <Table.HeaderCell numeric>{itemLabels.valueCents}</Table.HeaderCell>}
+          {hasWeight && (
+            <Table.HeaderCell numeric className="max-md:hidden print:table-cell">
+              {itemLabels.weight}
+            </Table.HeaderCell>
+          )}
+          {hasValue && (
+            <Table.HeaderCell numeric className="max-md:hidden print:table-cell">
+              {itemLabels.valueCents}
+            </Table.HeaderCell>
+          )}
         </Table.Row>
       </Table.Head>
       <Table.Body>
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity of their own and never move.
           <Table.Row key={index}>
-            <Table.Cell header>{`${item.description}${item.fragile ? ' (frágil)' : ''}`}</Table.Cell>
+            <Table.Cell header>
+              {`${item.description}${item.fragile ? ' (frágil)' : ''}`}
+              {(item.weightGrams || item.valueCents) && <ItemFacts item={item} />}
+            </Table.Cell>
             <Table.Cell numeric>{formatCount(item.quantity)}</Table.Cell>
-            {hasWeight && <Table.Cell numeric>{item.weightGrams ? formatWeight(item.weightGrams) : '—'}</Table.Cell>}
-            {hasValue && <Table.Cell numeric>{item.valueCents ? formatCents(item.valueCents) : '—'}</Table.Cell>}
+            {hasWeight && (
+              <Table.Cell numeric className="max-md:hidden print:table-cell">
+                {item.weightGrams ? formatWeight(item.weightGrams) : '—'}
+              </Table.Cell>
+            )}
+            {hasValue && (
+              <Table.Cell numeric className="max-md:hidden print:table-cell">
+                {item.valueCents ? formatCents(item.valueCents) : '—'}
+              </Table.Cell>
+            )}
           </Table.Row>
         ))}
       </Table.Body>
     </Table.Root>
+  )
+}
+
+function ItemFacts({ item: { weightGrams, valueCents } }: { item: ServiceOrder['items'][number] }) {
+  return (
+    <Stack gap="none" className="md:hidden print:hidden">
+      {weightGrams && <Text size="sm" tone="subtle">{`${itemLabels.weight}: ${formatWeight(weightGrams)}`}</Text>}
+      {valueCents && <Text size="sm" tone="subtle">{`${itemLabels.valueCents}: ${formatCents(valueCents)}`}</Text>}
+    </Stack>
   )
 }
 
