@@ -1,4 +1,4 @@
-import { toComparedTitle } from '@malote/api-client/contract'
+import { stateNames, toComparedTitle } from '@malote/api-client/contract'
 
 /** Parses degrees with a decimal comma or point; undefined for other text. */
 export function parseDegrees(text: string): number | undefined {
@@ -16,39 +16,10 @@ export function restorePostalCode(text: string): string | undefined {
   return /^\d{2}\.?\d{3}\s?-?\s?\d{3}$/.test(plain) ? plain.replace(/\D/g, '') : undefined
 }
 
-const stateNames: Readonly<Record<string, string>> = {
-  acre: 'AC',
-  alagoas: 'AL',
-  amazonas: 'AM',
-  amapa: 'AP',
-  bahia: 'BA',
-  ceara: 'CE',
-  distritofederal: 'DF',
-  espiritosanto: 'ES',
-  goias: 'GO',
-  maranhao: 'MA',
-  minasgerais: 'MG',
-  matogrossodosul: 'MS',
-  matogrosso: 'MT',
-  para: 'PA',
-  paraiba: 'PB',
-  pernambuco: 'PE',
-  piaui: 'PI',
-  parana: 'PR',
-  riodejaneiro: 'RJ',
-  riograndedonorte: 'RN',
-  rondonia: 'RO',
-  roraima: 'RR',
-  riograndedosul: 'RS',
-  santacatarina: 'SC',
-  sergipe: 'SE',
-  saopaulo: 'SP',
-  tocantins: 'TO',
-}
-
 /** Every way to write a state, in the form of `normalizeHeader`, with its code. */
 const stateCodes = new Map(
-  Object.entries(stateNames).flatMap(([name, code]) => {
+  Object.entries(stateNames).flatMap(([title, code]) => {
+    const name = toComparedTitle(title)
     const short = code.toLowerCase()
     const plain = [short, `br${short}`, name, `${short}${name}`, `${name}${short}`]
     const withCountry = [short, name].flatMap((text) => [`brasil${text}`, `${text}brasil`, `${text}brazil`])

@@ -15,7 +15,15 @@ export { ConflictingChange, FieldChange } from './core/changes.ts'
 export { getClosedHoursText, listOpeningSpans, type OpeningCalendar } from './core/closed-hours.ts'
 export { getDescription, withDescription } from './core/described.ts'
 export { getDistanceMeters } from './core/distance.ts'
-export { Cnpj, ContactPhone, formatCnpj, formatPhone, hasValidCnpjDigits, Phone } from './core/documents.ts'
+export {
+  Cnpj,
+  ContactPhone,
+  formatCnpj,
+  formatPhone,
+  hasValidCnpjDigits,
+  hasValidCpfDigits,
+  Phone,
+} from './core/documents.ts'
 export { type Endpoint, type EndpointInput, type EndpointOutput, endpoint, getEndpointErrors } from './core/endpoint.ts'
 export { bodyErrors, commonErrors, type ErrorCode, errorCatalogue, Problem, ProblemField } from './core/errors.ts'
 export { emptyFileText, hasHeicBrand, heicText, incompleteExportText } from './core/file-texts.ts'
@@ -45,42 +53,16 @@ export {
 } from './core/primitives.ts'
 export { resourceTitles } from './core/resource-titles.ts'
 export { allRoles, isDeliveryTeam, Role, roleLabels } from './core/roles.ts'
+export { stateNames } from './core/state-names.ts'
 export { removeNumberRange, streetTitles, streetTypes } from './core/street-names.ts'
 export { addDays, formatFullDay, formatHour, getTimeZone, getTimeZoneName, TimeZone } from './core/time-zone.ts'
 export { appendNote, splitPhones, type WrittenPhones } from './core/written-phones.ts'
 export { endpoints } from './endpoints.ts'
 // Integrations
-export {
-  ApiKey,
-  ApiKeyChanges,
-  apiKeyPrefix,
-  apiKeys,
-  apiKeysPerCompany,
-  CreatedApiKey,
-  isOpenToApiKeys,
-  NewApiKey,
-} from './integrations/api-keys.ts'
+export * from './integrations/api-keys.ts'
 export { WebhookMessage } from './integrations/webhook-message.ts'
-export {
-  WebhookDeliveryStatus,
-  WebhookEventType,
-  WebhookMessageType,
-  WebhookStatus,
-  webhookDeliveryStatusLabels,
-  webhookEventTypeLabels,
-  webhookMessageTypeLabels,
-  webhookStatusLabels,
-} from './integrations/webhook-types.ts'
-export {
-  CreatedWebhook,
-  NewWebhook,
-  RotatedSecret,
-  Webhook,
-  WebhookChanges,
-  WebhookDelivery,
-  webhooks,
-  webhooksPerCompany,
-} from './integrations/webhooks.ts'
+export * from './integrations/webhook-types.ts'
+export * from './integrations/webhooks.ts'
 // Service orders
 export * from './orders/address-history.ts'
 export { getAssignmentError } from './orders/assignment-errors.ts'

@@ -31,6 +31,17 @@ export function hasValidCnpjDigits(cnpj: string): boolean {
   return cnpj.endsWith(`${first}${second}`)
 }
 
+/**
+ * Whether a CPF's two check digits are right.
+ * @param cpf 11 digits, without mask.
+ */
+export function hasValidCpfDigits(cpf: string): boolean {
+  if (!/^\d{11}$/.test(cpf) || /^(.)\1{10}$/.test(cpf)) return false
+  const first = checkDigit(cpf.slice(0, 9), 11)
+  const second = checkDigit(cpf.slice(0, 9) + first, 11)
+  return cpf.endsWith(`${first}${second}`)
+}
+
 /** A CNPJ in any common notation; stored as 14 upper-case characters without mask. */
 export const Cnpj = normalized(
   withoutMask,

@@ -11,7 +11,7 @@ import { Password } from '../people/users.ts'
 import { NewLocation } from '../places/locations.ts'
 import { getMissingOrganizationFields, organizationLabels } from '../settings/organization.ts'
 import { formatPostalCode, PostalCode, StoredPostalCode } from './address.ts'
-import { Cnpj, ContactPhone, formatCnpj, formatPhone, Phone } from './documents.ts'
+import { Cnpj, ContactPhone, formatCnpj, formatPhone, hasValidCpfDigits, Phone } from './documents.ts'
 import { listParameter, paging, Search } from './paging.ts'
 import { BoundedInstant, Email, line, paragraph } from './primitives.ts'
 
@@ -36,6 +36,18 @@ describe('CNPJ', () => {
   test('is formatted with its mask', () => {
     expect(formatCnpj(z.parse(Cnpj, '12abc34501de35'))).toBe('12.ABC.345/01DE-35')
   })
+})
+
+test.each([
+  ['52998224725', true],
+  ['11144477735', true],
+  ['52998224724', false],
+  ['52998224735', false],
+  ['00000000000', false],
+  ['5299822472', false],
+  ['529.982.247-25', false],
+])('the digits of the CPF %s are valid: %s', (cpf, isValid) => {
+  expect(hasValidCpfDigits(cpf)).toBe(isValid)
 })
 
 describe('phone', () => {

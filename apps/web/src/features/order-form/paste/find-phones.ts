@@ -1,4 +1,4 @@
-import { ContactPhone, formatPhone, Phone, readLocalPhone, splitPhones } from '@malote/api-client'
+import { ContactPhone, formatPhone, hasValidCpfDigits, Phone, readLocalPhone, splitPhones } from '@malote/api-client'
 import * as z from 'zod/mini'
 import type { FoundValue } from './find-addresses.ts'
 
@@ -35,18 +35,6 @@ const otherLabel =
 const documentLabel =
   /(?<!\p{L})(?:cpf|cnpj|rg|cnh|documento|inscri[çc][ãa]o)(?!\p{L})(?:[^\p{L}\d]{0,4}\n?|(?:[^\p{L}\d\n]{1,3}(?!(?:tel|fone|cel|zap|what|contato))\p{L}{1,14}){1,3}[^\p{L}\d\n]{0,4})$/iu
 const isOtherNumber = (before: string): boolean => otherLabel.test(before) || documentLabel.test(before.slice(-80))
-/** Eleven digits in a row with the check digits of a CPF, which may be the document of the contact. */
-function isCpfLike(written: string): boolean {
-  if (!/^\d{11}$/.test(written)) return false
-  const hasDigit = (length: number) => {
-    const sum = [...written.slice(0, length)].reduce(
-      (total, digit, index) => total + Number(digit) * (length + 1 - index),
-      0,
-    )
-    return ((sum * 10) % 11) % 10 === Number(written[length])
-  }
-  return hasDigit(9) && hasDigit(10)
-}
 const years = /^20\d\d-20\d\d$/
 
 /**
@@ -99,7 +87,8 @@ function findCompletePhones(text: string): FoundPhone[] {
         certain:
           !ownPhone.test(before) &&
           !senderBefore.test(before) &&
-          (!isCpfLike(match[0].trim()) || phoneLabel.test(before)),
+          // Digits in a row may be the CPF of the contact.
+          (!hasValidCpfDigits(match[0].trim()) || phoneLabel.test(before)),
         note: written?.note ?? '',
         isOfSender: senderBefore.test(before),
       },

@@ -1,4 +1,4 @@
-import { State, toPlainText } from '@malote/api-client'
+import { State, stateNames, toPlainText } from '@malote/api-client'
 import { findCities } from './lexicon.ts'
 import type { Span } from './message-text.ts'
 
@@ -8,39 +8,13 @@ export interface CityWithState {
   state: Span & { value: string }
 }
 
-const names: Readonly<Record<string, string>> = {
-  acre: 'AC',
-  alagoas: 'AL',
-  amapa: 'AP',
-  amazonas: 'AM',
-  bahia: 'BA',
-  ceara: 'CE',
-  'distrito federal': 'DF',
-  'espirito santo': 'ES',
-  goias: 'GO',
-  maranhao: 'MA',
-  'mato grosso do sul': 'MS',
-  'mato grosso': 'MT',
-  'minas gerais': 'MG',
-  paraiba: 'PB',
-  parana: 'PR',
-  pernambuco: 'PE',
-  piaui: 'PI',
-  'rio de janeiro': 'RJ',
-  'rio grande do norte': 'RN',
-  'rio grande do sul': 'RS',
-  rondonia: 'RO',
-  roraima: 'RR',
-  'santa catarina': 'SC',
-  'sao paulo': 'SP',
-  sergipe: 'SE',
-  tocantins: 'TO',
-}
+/** Names as they are written behind a town; "para" is a word of sentences: "Campinas para sexta". */
+const names = Object.keys(stateNames).filter((name) => name !== 'para')
 /** Abbreviations that are no words in small letters, unlike "se", "ap" and "to". */
 const clear = 'sp|rj|mg|rs|sc|ba|pe|ce|df|go|ms|mt|pb|rn|pi|ro|rr|pr(?=\\s*(?:$|[,.;\\n]))'
 const all = State.options.join('|').toLowerCase()
 const behindCity = new RegExp(
-  `^(?:(?: ?[/-] ?| ?\\()(?<signed>${all})|(?:, ?| )(?<plain>${clear})|(?: ?[,/-] ?|\\n| )(?<name>${Object.keys(names).join('|')}))(?![a-z\\d])`,
+  `^(?:(?: ?[/-] ?| ?\\()(?<signed>${all})|(?:, ?| )(?<plain>${clear})|(?: ?[,/-] ?|\\n| )(?<name>${names.join('|')}))(?![a-z\\d])`,
 )
 
 /** @returns the first large town with its state behind it, in any letter case: "campinas sp", "Pelotas, Rio Grande do Sul". */
@@ -58,7 +32,7 @@ export function findCityWithState(text: string): CityWithState | undefined {
     const start = city.end + match[0].length - written.length
     return {
       city,
-      state: { value: name ? (names[name] ?? '') : written.toUpperCase(), start, end: start + written.length },
+      state: { value: name ? (stateNames[name] ?? '') : written.toUpperCase(), start, end: start + written.length },
     }
   }
   return undefined
