@@ -2,12 +2,12 @@ import {
   defaultRecipientMessages,
   fillRecipientMessage,
   formatHour,
-  getTimeZone,
   type RecipientMessageKind,
   type RecipientMessageValues,
   type TimeWindow,
 } from '@malote/api-client/contract'
 import { getFirstName } from '../../domain/first-name.ts'
+import { getStoredZone } from '../../platform/db/addresses.ts'
 import type { MessageToSendRow } from './recipient-messages.sql.ts'
 
 /** E-mails are stored until they are sent, without the PIN: the outbox fills this in. */
@@ -66,7 +66,7 @@ function toValues(row: MessageToSendRow, input: MessageInput): Omit<RecipientMes
 
 /** The estimated arrival, or else the window of the stop, or the promised time; in the local time of the stop. */
 function formatExpected(row: MessageToSendRow, { arrival, now }: MessageInput): string {
-  const timeZone = getTimeZone({ state: row.state_code, city: row.city, postalCode: row.postal_code })
+  const timeZone = getStoredZone(row)
   const day = (moment: Date) => moment.toLocaleDateString('pt-BR', { timeZone, day: '2-digit', month: '2-digit' })
   const time = (moment: Date) =>
     formatHour(moment.toLocaleTimeString('pt-BR', { timeZone, hour: '2-digit', minute: '2-digit' }))

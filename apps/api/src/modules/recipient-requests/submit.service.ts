@@ -1,6 +1,5 @@
 import {
   getClosedHoursText,
-  getTimeZone,
   type NewRecipientRequest,
   recipientRequestKindLabels,
   requestsPerStop,
@@ -8,6 +7,7 @@ import {
 } from '@malote/api-client/contract'
 import { toDay, toTimeOfDay } from '../../domain/time-zone.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
+import { getStoredZone } from '../../platform/db/addresses.ts'
 import { AppError, fieldError } from '../../platform/errors/app-error.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { correctAddress, lockOrderForSystem, notifyOfRecipient, recordOrderEvent } from '../service-orders/index.ts'
@@ -84,18 +84,14 @@ function checkWindow(
   { start, end }: { readonly start: string; readonly end: string },
   now: Date,
   { opening_hours: openingHours, holidays }: Pick<LockedOrder, 'opening_hours' | 'holidays'>,
-  {
-    state_code: state,
-    city,
-    postal_code: postalCode,
-  }: Pick<LockedOrder['stops'][number], 'state_code' | 'city' | 'postal_code'>,
+  stop: LockedOrder['stops'][number],
 ): { start: Date; end: Date } {
   const window = { start: new Date(start), end: new Date(end) }
   if (window.start < now) throw fieldError('/window/start', 'Este horário já passou: escolha um a partir de agora.')
   if (window.end.getTime() > now.getTime() + maximumDaysAhead * dayMs) {
     throw fieldError('/window/end', `Escolha um dia dos próximos ${maximumDaysAhead}.`)
   }
-  const timeZone = getTimeZone({ state, city, postalCode })
+  const timeZone = getStoredZone(stop)
   const local = {
     day: toDay(window.start, timeZone),
     start: toTimeOfDay(window.start, timeZone),

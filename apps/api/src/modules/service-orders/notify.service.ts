@@ -1,5 +1,4 @@
 import {
-  getTimeZone,
   getTimeZoneName,
   isOpenDropoff,
   type RecipientMessageKind,
@@ -8,6 +7,7 @@ import {
 } from '@malote/api-client/contract'
 import { toTimeOfDay } from '../../domain/time-zone.ts'
 import type { Context } from '../../platform/context.ts'
+import { getStoredZone } from '../../platform/db/addresses.ts'
 import { queueEmail } from '../mail/index.ts'
 import { notify } from '../notifications/index.ts'
 import { queueRecipientMessages } from '../recipient-messages/index.ts'
@@ -126,7 +126,7 @@ function formatDeadline(promisedAt: Date, { stops, time_zone: companyZone }: Ord
   const last = stops.findLast(({ kind }) => kind === 'dropoff')
   const companyTime = toTimeOfDay(promisedAt, companyZone)
   if (!last) return companyTime
-  const zone = getTimeZone({ state: last.state_code, city: last.city, postalCode: last.postal_code })
+  const zone = getStoredZone(last)
   const time = toTimeOfDay(promisedAt, zone)
   return time === companyTime ? time : `${time} (horário de ${getTimeZoneName(zone)})`
 }

@@ -1,6 +1,5 @@
 import {
   closedStatuses,
-  getTimeZone,
   isLate,
   type Rating,
   type ServiceOrderStatus,
@@ -11,6 +10,7 @@ import {
 } from '@malote/api-client/contract'
 import { erasedName } from '../../domain/erased-name.ts'
 import { getFirstName } from '../../domain/first-name.ts'
+import { getStoredZone } from '../../platform/db/addresses.ts'
 import { toTimestamp } from '../../platform/db/row-values.ts'
 import { canRate, listPossibleRequests, toStoredRating } from '../recipient-requests/index.ts'
 import { toWindow } from '../service-orders/index.ts'
@@ -165,7 +165,7 @@ function toDelivery(row: TrackedRow, now: Date, legTimes: LegTimes | undefined):
     neighborhood,
     city,
     state,
-    timeZone: getTimeZone({ state, city, postalCode: row.postal_code }),
+    timeZone: getStoredZone(row),
     window,
     estimatedArrival:
       stopsBefore !== null && legTimes && leftAt

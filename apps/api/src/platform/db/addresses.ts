@@ -1,4 +1,4 @@
-import type { Address, Coordinates } from '@malote/api-client/contract'
+import { type Address, type Coordinates, getTimeZone } from '@malote/api-client/contract'
 import type { Selectable } from 'kysely'
 import type { Tables } from './tables.ts'
 
@@ -33,6 +33,11 @@ export function toAddress<S extends string>(row: StoredAddress, state: S) {
     coordinates: toCoordinates(row),
   }
 }
+
+/** The time zone of the address of a stored stop. */
+export const getStoredZone = (
+  stop: Pick<Selectable<Tables['service_order_stops']>, 'state_code' | 'city' | 'postal_code'>,
+) => getTimeZone({ state: stop.state_code, city: stop.city, postalCode: stop.postal_code })
 
 /** The columns that an address fills, except for its state. Empty optional parts are stored as null. */
 export function toAddressColumns(address: Omit<Address, 'state'>): StoredAddress {
