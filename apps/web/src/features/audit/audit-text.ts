@@ -27,7 +27,7 @@ import {
 import { formatDate } from '@malote/ui'
 import * as z from 'zod/mini'
 import { brazilianTimeZones } from '../../lib/format/brazilian-time-zones.ts'
-import { formatCount, formatDateTime, formatList } from '../../lib/format/formats.ts'
+import { formatAmount, formatCount, formatDateTime, formatList } from '../../lib/format/formats.ts'
 import { addressLabels } from '../../lib/forms/address-values.ts'
 import {
   apiKeyLabels,
@@ -175,7 +175,7 @@ const writing: Readonly<Record<string, (text: string) => string>> = {
   expiresAt: formatDateTime,
   failingSince: formatDateTime,
   dueAt: formatDateTime,
-  companyIds: (ids) => formatTotal(ids.split(', ').length, 'empresa', 'empresas'),
+  companyIds: (ids) => formatAmount(ids.split(', ').length, 'empresa', 'empresas'),
   openingHours: formatSpans,
   hours: formatSpans,
   holidays: (text) => listIn(text, Holiday, ({ day, name }) => `${formatDate(day)} ${name}`),
@@ -217,15 +217,12 @@ export function formatFieldValue(
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
   if (typeof value === 'number') {
     const unit = units.find(([ending]) => ending.test(name))
-    return unit ? formatTotal(value, unit[1], unit[2]) : formatCount(value)
+    return unit ? formatAmount(value, unit[1], unit[2]) : formatCount(value)
   }
   const words = choices[`${entity}.${name}`]
   if (words) return formatList(value.split(', ').map((one) => (Object.hasOwn(words, one) ? (words[one] ?? one) : one)))
   return writing[name.split('.').at(-1) ?? '']?.(value) ?? value
 }
-
-const formatTotal = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`
 
 function formatSpans(text: string): string {
   return listIn(text, OpeningSpan, ({ weekday, opens, closes }) => `${weekdayLabels[weekday]} ${opens} às ${closes}`)

@@ -5,7 +5,7 @@ import { Link as RouterLink, useNavigate } from '@tanstack/react-router'
 import { LogoField } from '../../components/lazy-logo-field.tsx'
 import { LoadedDrawer } from '../../components/loaded-drawer.tsx'
 import { companyLogoQuery } from '../../components/use-logo.ts'
-import { formatCount } from '../../lib/format/formats.ts'
+import { formatAmount } from '../../lib/format/formats.ts'
 import { companyLabels } from '../../lib/forms/field-labels.ts'
 import { ResourceDrawer } from '../../lib/forms/resource-drawer.tsx'
 import { isNotOffered } from '../../lib/http/error-kind.ts'
@@ -103,26 +103,25 @@ function LogoSection({ companyId }: { companyId: string }) {
 function Belongings({ company: { id, counts } }: { company: CurrentCompany }) {
   if (!counts) return null
   const search = { companyId: id }
-  const counted = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
   return (
     <Inline gap="md" asChild>
       <nav aria-label="O que pertence a esta empresa">
         <Text tabularNumbers>
           <Link asChild>
             <RouterLink to="/ordens-de-servico" search={search}>
-              {counted(counts.orders, 'ordem', 'ordens')}
+              {formatAmount(counts.orders, 'ordem', 'ordens')}
             </RouterLink>
           </Link>
-          {counts.openOrders > 0 && ` (${counted(counts.openOrders, 'em curso', 'em curso')})`}
+          {counts.openOrders > 0 && ` (${formatAmount(counts.openOrders, 'em curso', 'em curso')})`}
         </Text>
         <Link asChild>
           <RouterLink to="/usuarios" search={search}>
-            {counted(counts.members, 'usuário', 'usuários')}
+            {formatAmount(counts.members, 'usuário', 'usuários')}
           </RouterLink>
         </Link>
         <Link asChild>
           <RouterLink to="/localizacoes" search={search}>
-            {counted(counts.locations, 'local', 'locais')}
+            {formatAmount(counts.locations, 'local', 'locais')}
           </RouterLink>
         </Link>
       </nav>

@@ -2,7 +2,7 @@ import type { Settings } from '@malote/api-client'
 import { Section, Stack, Switch } from '@malote/ui'
 import { useWatch } from 'react-hook-form'
 import { brazilianTimeZones } from '../../lib/format/brazilian-time-zones.ts'
-import { formatCount } from '../../lib/format/formats.ts'
+import { formatAmount, formatCount } from '../../lib/format/formats.ts'
 import { formatProofs, proofOptions } from '../../lib/format/proof-choice.ts'
 import { bindNative } from '../../lib/forms/bind-field.tsx'
 import { BoundSelect, BoundTextField } from '../../lib/forms/bound-fields.ts'
@@ -84,7 +84,7 @@ export function CompanyFields({ settings }: { settings: Settings | undefined }) 
   )
 }
 
-const hours = (count: number) => (count === 1 ? '1 hora' : `${formatCount(count)} horas`)
+const hours = (count: number) => formatAmount(count, 'hora', 'horas')
 const formatDefault = (value: string | undefined) =>
   value ? `Como nas configurações: ${value}` : 'Como nas configurações'
 const inSettings = (words: string | undefined) => words && `Em branco: ${words}.`

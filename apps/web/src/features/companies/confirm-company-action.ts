@@ -1,6 +1,6 @@
 import type { Company } from '@malote/api-client'
 import { useQueryClient } from '@tanstack/react-query'
-import { formatCount, formatOrderCount } from '../../lib/format/formats.ts'
+import { formatAmount, formatOrderCount } from '../../lib/format/formats.ts'
 import { type ConfirmTexts, confirmAction } from '../../lib/forms/confirm-action.ts'
 import { type CompanyAction, type CurrentCompany, companyQuery, useCompanyAction } from './companies.queries.ts'
 
@@ -49,8 +49,8 @@ const hasOrders = (count: number) => `Esta empresa tem ${formatOrderCount(count)
 function addConsequences(action: CompanyAction, text: string, detail: CurrentCompany | undefined): string {
   if (action !== 'remove' || !detail?.counts) return text
   const { members, locations } = detail.counts
-  const locationsText = locations === 1 ? '1 local salvo' : `${formatCount(locations)} locais salvos`
-  const membersText = members === 1 ? '1 pessoa perde' : `${formatCount(members)} pessoas perdem`
+  const locationsText = formatAmount(locations, 'local salvo', 'locais salvos')
+  const membersText = formatAmount(members, 'pessoa perde', 'pessoas perdem')
   return `${text} Com ela vão ${locationsText}, e ${membersText} o acesso a ela.`
 }
 

@@ -2,6 +2,7 @@ import type { ServiceOrder, Stop } from '@malote/api-client'
 import { Button, Inline, Loader, Stack, Text } from '@malote/ui'
 import ScanLine from 'lucide-react/icons/scan-line'
 import { Suspense, useState } from 'react'
+import { formatAmount } from '../../lib/format/formats.ts'
 import { lazyNamed } from '../../lib/lazy-named.ts'
 import { getPossibleStopItems, getStopItems } from '../orders/volumes/stop-items.ts'
 import { findLabelProblem, parseVolume } from './order-code.ts'
@@ -23,7 +24,7 @@ export function VolumeCheck({ order, stop, checked, onCheck }: VolumeCheckProps)
   const stopItems = stop.kind === 'return' ? getStopItems(order, stop) : getPossibleStopItems(order, stop)
   if (!stopItems || stopItems.volumes.length === 0) return null
   const { volumesBefore, volumes } = stopItems
-  const total = volumes.length === 1 ? '1 volume' : `${volumes.length} volumes`
+  const total = formatAmount(volumes.length, 'volume', 'volumes')
   const done = checked.length >= volumes.length
   return (
     <Stack gap="sm" className="mb-3">

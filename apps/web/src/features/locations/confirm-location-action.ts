@@ -1,5 +1,5 @@
 import type { Location, LocationRemoval } from '@malote/api-client'
-import { formatCount } from '../../lib/format/formats.ts'
+import { formatAmount } from '../../lib/format/formats.ts'
 import { type ConfirmTexts, confirmAction } from '../../lib/forms/confirm-action.ts'
 import { useEditLocation, useRemoveLocation } from './locations.queries.ts'
 
@@ -32,7 +32,7 @@ const getReactivationTexts = ({ name }: Location): ConfirmTexts => ({
 })
 
 function getRemovalTexts({ name, usageCount }: Location): ConfirmTexts<LocationRemoval> {
-  const orders = usageCount === 1 ? '1 ordem passa' : `${formatCount(usageCount)} ordens passam`
+  const orders = formatAmount(usageCount, 'ordem passa', 'ordens passam')
   return {
     ...(usageCount > 0
       ? {

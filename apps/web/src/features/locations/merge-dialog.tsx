@@ -1,7 +1,7 @@
 import { formatAddress, type Location } from '@malote/api-client'
 import { Text, toast } from '@malote/ui'
 import { useForm } from 'react-hook-form'
-import { formatCount } from '../../lib/format/formats.ts'
+import { formatAmount } from '../../lib/format/formats.ts'
 import { BoundCombobox } from '../../lib/forms/bound-combobox.ts'
 import { FormDialog } from '../../lib/forms/form-dialog.tsx'
 import { findLocations, useMergeLocation } from './locations.queries.ts'
@@ -50,7 +50,7 @@ export function MergeDialog({ location, onClose }: { location: Location; onClose
     >
       <Text>
         {usageCount > 0
-          ? `${usageCount === 1 ? '1 ordem passa' : `${formatCount(usageCount)} ordens passam`} a apontar para o local que fica, e este some da lista.`
+          ? `${formatAmount(usageCount, 'ordem passa', 'ordens passam')} a apontar para o local que fica, e este some da lista.`
           : 'Este some da lista, e o outro fica como está.'}{' '}
         Não dá para desfazer.
       </Text>

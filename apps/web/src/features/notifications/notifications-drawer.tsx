@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import BellOff from 'lucide-react/icons/bell-off'
 import { LoadFailure } from '../../components/load-failure.tsx'
+import { formatAmount } from '../../lib/format/formats.ts'
 import { notifyError } from '../../lib/http/notify-error.ts'
 import { NotificationItem } from './notification-item.tsx'
 import { notificationsQuery, useMarkRead } from './notifications.queries.ts'
@@ -27,7 +28,7 @@ export function NotificationsDrawer({ unread, onClose }: NotificationsDrawerProp
         <Stack gap="md" className="pt-3">
           <Inline gap="md" justify="between">
             <Text tone="subtle" role="status">
-              {unread === 0 ? 'Tudo lido.' : unread === 1 ? '1 não lida' : `${unread} não lidas`}
+              {unread === 0 ? 'Tudo lido.' : formatAmount(unread, 'não lida', 'não lidas')}
             </Text>
             {unread > 0 && (
               <Button size="sm" variant="outline" tone="neutral" pending={read.isPending} onClick={readAll}>

@@ -1,6 +1,6 @@
 import type { Item } from '@malote/api-client'
 import { Badge, Card, Inline, Table, Text } from '@malote/ui'
-import { formatCents, formatCount, formatWeight } from '../../lib/format/formats.ts'
+import { formatAmount, formatCents, formatCount, formatWeight } from '../../lib/format/formats.ts'
 import { countVolumes } from '../orders/order/count-volumes.ts'
 import { itemLabels } from '../orders/order-labels.ts'
 
@@ -62,7 +62,7 @@ export function OrderItems({ items }: { items: readonly Item[] }) {
 function formatTotals(items: readonly Item[], grams: number, cents: number): string {
   const volumes = countVolumes(items)
   const parts = [
-    `${formatCount(volumes)} ${volumes === 1 ? 'volume' : 'volumes'}`,
+    formatAmount(volumes, 'volume', 'volumes'),
     grams > 0 && formatWeight(grams),
     cents > 0 && formatCents(cents),
   ]

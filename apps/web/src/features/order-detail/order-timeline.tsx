@@ -1,6 +1,6 @@
 import { type Role, type ServiceOrder, type ServiceOrderEvent, serviceOrderStatusLabels } from '@malote/api-client'
 import { Badge, Card, Inline, Link, SegmentedControl, Skeleton, Stack, Text, Timeline } from '@malote/ui'
-import { formatDateTime, inViewerZone } from '../../lib/format/formats.ts'
+import { formatAmount, formatDateTime, inViewerZone } from '../../lib/format/formats.ts'
 import { useSearchParam } from '../../lib/lists/use-search-param.ts'
 import { formatFieldValue, getFieldLabel } from '../orders/order/field-text.ts'
 import { getForeignZoneName, getTimeZone } from '../orders/order/local-time.ts'
@@ -111,9 +111,7 @@ function TimelineEntry({ order, event }: { order: ServiceOrder; event: ServiceOr
         {event.reason && <Text tone="default">{event.reason}</Text>}
         {event.note && <Text tone="default">{event.note}</Text>}
         {event.checkedVolumes && (
-          <Text tone="default">
-            {event.checkedVolumes === 1 ? '1 volume conferido' : `${event.checkedVolumes} volumes conferidos`}
-          </Text>
+          <Text tone="default">{formatAmount(event.checkedVolumes, 'volume conferido', 'volumes conferidos')}</Text>
         )}
         {event.place && (
           <Link href={getMapUrl(`${event.place.latitude},${event.place.longitude}`)} external tone="subtle">

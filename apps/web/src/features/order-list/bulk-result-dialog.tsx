@@ -1,7 +1,7 @@
 import type { BulkResult } from '@malote/api-client'
 import { Button, CopyButton, Dialog, Inline, Link as LinkLook, ScrollArea, Stack, Text } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
-import { formatCount } from '../../lib/format/formats.ts'
+import { formatAmount, formatCount } from '../../lib/format/formats.ts'
 import { getRejectionReason } from '../orders/forms/send-in-batches.ts'
 
 interface BulkResultDialogProps {
@@ -19,7 +19,7 @@ export function BulkResultDialog({ label, results, onClose }: BulkResultDialogPr
   const done = results.length - failed.length
   const reasons = new Set(failed.map(({ reason }) => reason))
   const text = () => failed.map(({ orderNumber, reason }) => `${orderNumber}\t${reason}`).join('\n')
-  const changed = done === 1 ? '1 mudou' : `${formatCount(done)} mudaram`
+  const changed = formatAmount(done, 'mudou', 'mudaram')
   const summary = `${done === 0 ? 'Nenhuma mudou' : `${changed}, ${formatCount(failed.length)} não`}: veja por quê`
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>

@@ -2,7 +2,7 @@ import { Alert, Button, Dialog, ProgressBar, ScrollArea, Stack, Text } from '@ma
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RetryAlert } from '../../components/load-failure.tsx'
-import { formatCount } from '../../lib/format/formats.ts'
+import { formatAmount, formatCount } from '../../lib/format/formats.ts'
 import { maxPastedNumbers } from '../orders/order-numbers.ts'
 import type { SelectedOrder } from './bulk-act.ts'
 import { lookUpOrders } from './order-list.queries.ts'
@@ -50,9 +50,7 @@ export function FindNumbersDialog({ numbers, onSelect, onClose }: FindNumbersDia
           )}
           {missing.length > 0 && (
             <Stack gap="xs">
-              <Text weight="medium">
-                {missing.length === 1 ? '1 número sem ordem:' : `${formatCount(missing.length)} números sem ordem:`}
-              </Text>
+              <Text weight="medium">{formatAmount(missing.length, 'número sem ordem:', 'números sem ordem:')}</Text>
               <ScrollArea label="Números sem ordem" surface="overlay" className="max-h-40">
                 <Text tabularNumbers tone="subtle">
                   {missing.join(', ')}

@@ -13,7 +13,7 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import Package from 'lucide-react/icons/package'
 import { type ComponentType, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { quietMs } from '../../lib/browser/quiet-time.ts'
-import { formatCount, formatOrderCount } from '../../lib/format/formats.ts'
+import { formatAmount, formatCount, formatOrderCount } from '../../lib/format/formats.ts'
 import { lazyNamed } from '../../lib/lazy-named.ts'
 import { ListRows } from '../../lib/lists/list-rows.tsx'
 import { PageFooter } from '../../lib/lists/page-footer.tsx'
@@ -294,5 +294,4 @@ export function OrderListPage({ user, search, orders, meta, counts, hasOneCompan
     </Stack>
   )
 }
-const newOrders = (count: number) =>
-  count === 1 ? '1 ordem nova nesta página' : `${formatCount(count)} ordens novas nesta página`
+const newOrders = (count: number) => formatAmount(count, 'ordem nova nesta página', 'ordens novas nesta página')

@@ -8,7 +8,7 @@ import {
 } from '@malote/api-client'
 import { Badge, Heading, Inline, PrintSheet, QrCode, Separator, Stack, Text } from '@malote/ui'
 import { Logo } from '@malote/ui/delivery'
-import { formatCount, formatWeight } from '../../lib/format/formats.ts'
+import { formatAmount, formatWeight } from '../../lib/format/formats.ts'
 import { countVolumes } from '../orders/order/count-volumes.ts'
 import { formatLocalWindow, getTimeZone } from '../orders/order/local-time.ts'
 import { getOrderUrl } from '../orders/order/order-url.ts'
@@ -52,7 +52,7 @@ export function OrderLabel({ order, dropoff, of, volume }: OrderLabelProps) {
   const grams = items.reduce((sum, { quantity, weightGrams }) => sum + quantity * (weightGrams ?? 0), 0)
   const facts = [
     of > 1 && `entrega ${dropoff.position} de ${of}`,
-    volumes > 0 && !volume && (volumes === 1 ? '1 volume' : `${formatCount(volumes)} volumes`),
+    volumes > 0 && !volume && formatAmount(volumes, 'volume', 'volumes'),
     grams > 0 && formatWeight(grams),
   ].filter(Boolean)
   return (

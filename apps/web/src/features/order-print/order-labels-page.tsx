@@ -3,7 +3,7 @@ import { Alert, Button, EmptyState, ProgressBar } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import Tag from 'lucide-react/icons/tag'
 import { useState } from 'react'
-import { formatCount, formatOrderCount } from '../../lib/format/formats.ts'
+import { formatAmount, formatCount, formatOrderCount } from '../../lib/format/formats.ts'
 import { LabelPerVolumeField } from './label-per-volume-field.tsx'
 import { listLabels, OrderLabel } from './order-label.tsx'
 import { PrintPage } from './print-page.tsx'
@@ -32,7 +32,7 @@ export function OrderLabelsPage({ requested, remaining, orders, missing, onRetry
   // Each volume is carried and checked by itself.
   const [perVolume, setPerVolume] = useState(true)
   const labels = orders.flatMap((order) => listLabels(order, perVolume))
-  const count = labels.length === 1 ? '1 etiqueta' : `${formatCount(labels.length)} etiquetas`
+  const count = formatAmount(labels.length, 'etiqueta', 'etiquetas')
   return (
     <PrintPage
       title="Etiquetas"

@@ -1,6 +1,6 @@
 import { type PrivacyRequest, type PrivacyRequestStatus, privacyRequestStatusLabels } from '@malote/api-client'
 import { Badge, type BadgeTone, Text } from '@malote/ui'
-import { formatDateTime } from '../../lib/format/formats.ts'
+import { formatAmount, formatDateTime } from '../../lib/format/formats.ts'
 
 const tones: Record<PrivacyRequestStatus, BadgeTone> = { open: 'waiting', done: 'success', refused: 'neutral' }
 const dayMs = 24 * 3_600_000
@@ -25,7 +25,7 @@ export function RequestDeadline({ status, dueAt, closedAt }: Pick<PrivacyRequest
 /** `Faltam 12 dias`; a started day counts as a full one. */
 export function formatDaysLeft(dueAt: string, now: Date): string {
   const days = Math.ceil((Date.parse(dueAt) - now.getTime()) / dayMs)
-  if (days < 0) return `Venceu há ${-days === 1 ? '1 dia' : `${-days} dias`}`
+  if (days < 0) return `Venceu há ${formatAmount(-days, 'dia', 'dias')}`
   if (days === 0) return 'Vence agora'
   return days === 1 ? 'Vence em 1 dia' : `Faltam ${days} dias`
 }

@@ -3,7 +3,7 @@ import { Alert, DataTable, EmptyState, type FileUpload, Heading, Stack } from '@
 import { useQuery } from '@tanstack/react-query'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import { useMemo, useState } from 'react'
-import { formatCount, formatDateTime } from '../../lib/format/formats.ts'
+import { formatAmount, formatCount, formatDateTime } from '../../lib/format/formats.ts'
 import { ListRows } from '../../lib/lists/list-rows.tsx'
 import { lastImportsQuery, useUploadImport } from './import.queries.ts'
 import { ImportLink, importTexts } from './import-kinds.tsx'
@@ -59,7 +59,7 @@ export function ImportFile({ kind, companies, companyId, onSent }: ImportFilePro
         onSend={(company, files) => void sendAll(company, files)}
       />
       {sentCount > 0 && (
-        <Alert tone="info" title={sentCount === 1 ? '1 planilha enviada' : `${sentCount} planilhas enviadas`}>
+        <Alert tone="info" title={formatAmount(sentCount, 'planilha enviada', 'planilhas enviadas')}>
           Abra cada uma na lista abaixo para conferir e criar o que ela tem.
         </Alert>
       )}

@@ -1,10 +1,10 @@
 import type { ImportKind } from '@malote/api-client'
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import { formatCount, formatOrderCount } from '../../lib/format/formats.ts'
+import { formatAmount, formatCount, formatOrderCount } from '../../lib/format/formats.ts'
 import { formatRowCount } from './row-counts.tsx'
 
-const formatLocationCount = (count: number) => (count === 1 ? '1 local' : `${formatCount(count)} locais`)
+const formatLocationCount = (count: number) => formatAmount(count, 'local', 'locais')
 
 interface ImportTexts {
   title: string
@@ -50,7 +50,7 @@ export const importTexts: Readonly<Record<ImportKind, ImportTexts>> = {
     accept: `${spreadsheets},.xml,.zip`,
     formats: 'CSV, XLSX, ODS, NF-e ou CT-e (XML, ou ZIP com vários)',
     startLabel: (count) => `Importar ${formatOrderCount(count)}`,
-    formatCreated: (count) => (count === 1 ? '1 ordem criada' : `${formatCount(count)} ordens criadas`),
+    formatCreated: (count) => formatAmount(count, 'ordem criada', 'ordens criadas'),
     createdHeader: 'Ordens criadas',
     repeatedLabel: 'Já importadas',
     repeatedTitle: (isEveryRow) =>
@@ -73,7 +73,7 @@ export const importTexts: Readonly<Record<ImportKind, ImportTexts>> = {
     accept: spreadsheets,
     formats: 'CSV, XLSX ou ODS',
     startLabel: (count) => `Salvar ${formatLocationCount(count)}`,
-    formatCreated: (count) => (count === 1 ? '1 local salvo' : `${formatCount(count)} locais salvos`),
+    formatCreated: (count) => formatAmount(count, 'local salvo', 'locais salvos'),
     createdHeader: 'Locais salvos',
     repeatedLabel: 'Já salvas',
     repeatedTitle: (isEveryRow) => (isEveryRow ? 'Estes locais já estão salvos' : 'Parte destes locais já está salva'),

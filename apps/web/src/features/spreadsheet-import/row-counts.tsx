@@ -1,5 +1,5 @@
 import { Grid, StatCard } from '@malote/ui'
-import { formatCount } from '../../lib/format/formats.ts'
+import { formatAmount, formatCount } from '../../lib/format/formats.ts'
 
 interface RowCountsProps {
   ready: number
@@ -21,7 +21,7 @@ export function RowCounts({ ready, invalid, repeated, repeatedLabel }: RowCounts
 }
 
 /** `1 linha`, `2.000 linhas`. */
-export const formatRowCount = (count: number) => (count === 1 ? '1 linha' : `${formatCount(count)} linhas`)
+export const formatRowCount = (count: number) => formatAmount(count, 'linha', 'linhas')
 
 /** What a check has done: `1 linha conferida até agora.` */
 export const formatCheckedRows = (count: number) =>

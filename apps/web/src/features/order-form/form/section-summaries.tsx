@@ -1,6 +1,7 @@
 import { formatAddress, priorityLabels } from '@malote/api-client'
 import { Stack, Text } from '@malote/ui'
 import { useWatch } from 'react-hook-form'
+import { formatAmount } from '../../../lib/format/formats.ts'
 import { formatProofs, parseProofOption } from '../../../lib/format/proof-choice.ts'
 import type { OrderValues, StopPath, StopValues } from './order-values.ts'
 import { formatWindow } from './window-text.ts'
@@ -36,7 +37,7 @@ export function ReferencesSummary({ company }: { company: string | undefined }) 
 /** The number of the items. */
 export function ItemsSummary() {
   const count = useWatch<OrderValues, 'items', undefined, number>({ name: 'items', compute: (items) => items.length })
-  return <Text tone="subtle">{count === 0 ? 'Nenhum informado' : count === 1 ? '1 item' : `${count} itens`}</Text>
+  return <Text tone="subtle">{count === 0 ? 'Nenhum informado' : formatAmount(count, 'item', 'itens')}</Text>
 }
 
 /** The windows of the stops: "Coleta: o quanto antes". */

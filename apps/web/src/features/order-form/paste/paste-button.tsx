@@ -2,6 +2,7 @@ import { Button, toast } from '@malote/ui'
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import { Suspense, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { formatAmount } from '../../../lib/format/formats.ts'
 import { useFormLock } from '../../../lib/forms/form-lock.ts'
 import { lazyNamed } from '../../../lib/lazy-named.ts'
 import type { OrderValues } from '../form/order-values.ts'
@@ -40,7 +41,7 @@ export function PasteButton({ maximumDropoffs, received }: PasteButtonProps) {
     const filled = apply(before)
     show(filled)
     close()
-    toast.success(count === 1 ? '1 campo preenchido.' : `${count} campos preenchidos.`, {
+    toast.success(formatAmount(count, 'campo preenchido.', 'campos preenchidos.'), {
       action: { label: 'Desfazer', onClick: () => show(undoFill(before, filled, getValues())) },
     })
   }

@@ -1,10 +1,7 @@
 import type { AddressHistory } from '@malote/api-client'
-import { formatCount } from '../../../lib/format/formats.ts'
+import { formatAmount, formatCount } from '../../../lib/format/formats.ts'
 
 type Failure = AddressHistory['failures'][number]
-
-/** Formats a number of times with a noun: `1 entrega`, `7 entregas`. */
-const count = (total: number, one: string, many: string) => `${formatCount(total)} ${total === 1 ? one : many}`
 
 /** @returns the number of failed attempts. */
 export const countFailed = ({ failures }: Pick<AddressHistory, 'failures'>): number =>
@@ -23,7 +20,7 @@ function formatPartOfDay({ total, morning, afternoon, evening }: Failure): strin
 }
 
 const formatFailure = (failure: Failure) =>
-  `${failure.reason} (${count(failure.total, 'vez', 'vezes')}${formatPartOfDay(failure)})`
+  `${failure.reason} (${formatAmount(failure.total, 'vez', 'vezes')}${formatPartOfDay(failure)})`
 
 /**
  * Formats what happened at an address, in at most three lines; none for an address without earlier orders.
@@ -35,15 +32,17 @@ export function formatAddressHistory(
 ): string[] {
   const failed = countFailed({ failures })
   const numbers = [
-    ...(deliveries > 0 ? [count(deliveries, 'entrega', 'entregas')] : []),
-    ...(failed > 0 ? [count(failed, 'tentativa sem sucesso', 'tentativas sem sucesso')] : []),
+    ...(deliveries > 0 ? [formatAmount(deliveries, 'entrega', 'entregas')] : []),
+    ...(failed > 0 ? [formatAmount(failed, 'tentativa sem sucesso', 'tentativas sem sucesso')] : []),
   ]
   return [
     ...(numbers.length > 0
       ? [`${numbers.join(' e ')} no último ano${failed > 0 ? `: ${failures.map(formatFailure).join('; ')}` : ''}.`]
       : []),
     ...(receivers.length > 0
-      ? [`Recebeu: ${receivers.map(({ name, total }) => `${name} (${count(total, 'vez', 'vezes')})`).join('; ')}.`]
+      ? [
+          `Recebeu: ${receivers.map(({ name, total }) => `${name} (${formatAmount(total, 'vez', 'vezes')})`).join('; ')}.`,
+        ]
       : []),
     ...(instructions && instructions !== current?.trim() ? [`Última instrução: ${instructions}`] : []),
   ]
