@@ -1,4 +1,5 @@
 import type { Credentials, ForgotPassword, Session, User } from '@malote/api-client/contract'
+import { formatAmount } from '../../domain/amounts.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { AppError, limitError } from '../../platform/errors/app-error.ts'
 import { toNetwork } from '../../platform/security/client-network.ts'
@@ -119,7 +120,7 @@ export async function sweepPasswordAttempts(ctx: Context): Promise<void> {
 
 function pauseError(milliseconds: number): AppError {
   const minutes = Math.max(1, Math.ceil(milliseconds / 60_000))
-  const wait = minutes === 1 ? '1 minuto' : `${minutes} minutos`
+  const wait = formatAmount(minutes, 'minuto', 'minutos')
   return limitError(milliseconds, `Muitas tentativas. Tente de novo em ${wait}.`)
 }
 

@@ -5,7 +5,8 @@ import {
   type ReceiptStatement,
   type Stop,
 } from '@malote/api-client/contract'
-import { formatCount, formatSecond, formatWindow } from './pdf/formats.ts'
+import { formatAmount, formatCount } from '../../domain/amounts.ts'
+import { formatSecond, formatWindow } from './pdf/formats.ts'
 
 type SignedStop = ReceiptStatement['stops'][number]
 
@@ -78,14 +79,12 @@ function describePin({ requiredProofs }: Stop, { pinConfirmedAt, ...signed }: Si
   return 'O PIN de entrega era exigido e não foi conferido.'
 }
 
-const formatTotal = (count: number, one: string, several: string) => (count === 1 ? `1 ${one}` : `${count} ${several}`)
-
 function describeFiles({ files, kind }: SignedStop): string {
   const photos = files.filter((file) => file.kind === 'photo').length
   const signatures = files.length - photos
   const parts = [
-    photos > 0 ? formatTotal(photos, 'foto', 'fotos') : '',
-    signatures > 0 ? formatTotal(signatures, 'assinatura', 'assinaturas') : '',
+    photos > 0 ? formatAmount(photos, 'foto', 'fotos') : '',
+    signatures > 0 ? formatAmount(signatures, 'assinatura', 'assinaturas') : '',
   ].filter(Boolean)
   if (parts.length > 0) return `No local, o entregador registrou ${parts.join(' e ')}.`
   return kind === 'dropoff' ? 'Não há foto nem assinatura desta entrega.' : ''

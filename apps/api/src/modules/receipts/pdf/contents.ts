@@ -1,3 +1,4 @@
+import { formatAmount } from '../../../domain/amounts.ts'
 import { formatMoment } from './formats.ts'
 import { writeBrand } from './head.ts'
 import { ink, type Paper } from './paper.ts'
@@ -14,8 +15,8 @@ export async function writeContents(
   { issuer, receipts, missing }: ContentsPage,
   logos: Pick<PaperLogos, 'issuer'>,
 ): Promise<void> {
-  const count = receipts.length === 1 ? '1 comprovante' : `${receipts.length} comprovantes`
-  const without = missing.length === 1 ? '1 ordem sem comprovante' : `${missing.length} ordens sem comprovante`
+  const count = formatAmount(receipts.length, 'comprovante', 'comprovantes')
+  const without = formatAmount(missing.length, 'ordem sem comprovante', 'ordens sem comprovante')
   await paper.section('Sect', async () => {
     writeBrand(paper, { issuer, company: '' }, { ...logos, company: undefined }, ['Comprovantes', count])
     paper.write([

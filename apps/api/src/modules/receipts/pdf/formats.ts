@@ -33,8 +33,3 @@ const moneyFormat = new Intl.NumberFormat('pt-BR', { style: 'currency', currency
 
 /** Integer cents → `R$ 1.234,56` */
 export const formatMoney = (cents: number): string => moneyFormat.format(cents / 100)
-
-const countFormat = new Intl.NumberFormat('pt-BR')
-
-/** `12.345` */
-export const formatCount = (value: number): string => countFormat.format(value)

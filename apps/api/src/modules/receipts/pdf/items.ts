@@ -1,5 +1,6 @@
 import type { ServiceOrder } from '@malote/api-client/contract'
-import { formatCount, formatMoney } from './formats.ts'
+import { formatCount } from '../../../domain/amounts.ts'
+import { formatMoney } from './formats.ts'
 import type { Paper, Paragraph } from './paper.ts'
 import { writeHeading } from './stops.ts'
 import { type TableColumn, writeTable } from './table.ts'

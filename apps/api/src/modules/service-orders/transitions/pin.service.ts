@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { canBeServed } from '@malote/api-client/contract'
+import { formatAmount } from '../../../domain/amounts.ts'
 import { type Context, inTransaction, requireSession } from '../../../platform/context.ts'
 import { AppError, fieldError, limitError, requireRow } from '../../../platform/errors/app-error.ts'
 import { lockOrder } from '../order-access.service.ts'
@@ -31,7 +32,7 @@ export async function confirmPin(ctx: Context, orderNumber: string, stopId: stri
     const paused = remainingMs > 0
     if (stop.pin_attempts >= maximumAttempts && paused) {
       const minutes = Math.ceil(remainingMs / 60_000)
-      const wait = minutes === 1 ? '1 minuto' : `${minutes} minutos`
+      const wait = formatAmount(minutes, 'minuto', 'minutos')
       throw limitError(remainingMs, `Muitas tentativas de PIN. Espere ${wait} e confira com a pessoa.`)
     }
     const stepCtx = await withStepTime(txCtx, row)
