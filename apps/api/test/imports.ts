@@ -96,7 +96,14 @@ export function createImportHelpers(testApp: TestApp, kind?: ImportKind) {
       .execute()
     return rows.map(({ input }) => input)
   }
-  return { send, read, start, run: runJob, checked, recheck, imported, decide, readInputs }
+  /** Uploads the export of a shop, which has no pickup, and confirms the columns and the usual pickup that are proposed. */
+  async function confirmExport(content: string | Buffer) {
+    const check = await checked(content)
+    expect(check).toMatchObject({ status: 'failed', failure: expect.stringContaining('Coleta: local salvo') })
+    const columns = check.columns.map(({ field }) => field as never)
+    return { check, decided: await decide(check.id, { columns, constants: check.usualPickup?.constants ?? [] }) }
+  }
+  return { send, read, start, run: runJob, checked, recheck, imported, decide, readInputs, confirmExport }
 }
 
 /** Starts an application for the tests of a file, with new companies for each test. */
@@ -108,6 +115,15 @@ export function setUpImports() {
   beforeEach(async () => {
     const testApp = await withNewCompanies(fixture.testApp)
     Object.assign(fixture, createImportHelpers(testApp), { testApp })
+  })
+  return fixture
+}
+
+/** Starts an application for the tests of the exports of shops, whose company has a usual pickup. */
+export function setUpShopExports() {
+  const fixture = setUpImports()
+  beforeEach(async () => {
+    await fixture.imported(createCsv([plainRow]))
   })
   return fixture
 }

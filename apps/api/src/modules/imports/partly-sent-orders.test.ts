@@ -1,18 +1,7 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { createCsv, createImportHelpers, plainRow } from '../../../test/imports.ts'
-import { createTestApp, type TestApp, withNewCompanies } from '../../../test/test-app.ts'
+import { expect, test } from 'vitest'
+import { importsPath, setUpShopExports } from '../../../test/imports.ts'
 
-let testApp: TestApp
-let { checked, decide, imported, readInputs } = {} as ReturnType<typeof createImportHelpers>
-beforeAll(async () => {
-  testApp = await createTestApp()
-})
-beforeEach(async () => {
-  testApp = await withNewCompanies(testApp)
-  ;({ checked, decide, imported, readInputs } = createImportHelpers(testApp))
-  // The company has a usual pickup.
-  await imported(createCsv([plainRow]))
-})
+const fixture = setUpShopExports()
 
 const titles =
   'Name,Financial Status,Fulfillment Status,Subtotal,Lineitem quantity,Lineitem name,Lineitem fulfillment status,Shipping Name,Shipping Address1,Shipping Address2,Shipping City,Shipping Zip,Shipping Province,Shipping Phone'
@@ -20,13 +9,13 @@ const address = 'Nair Prado,"Rua Cardoso de Almeida, 788",Perdizes,São Paulo,05
 const column = 'Item: situação do envio (decide se o item entra)'
 
 async function importRows(...rows: readonly string[]) {
-  const check = await checked([titles, ...rows].join('\n'))
-  const columns = check.columns.map(({ field }) => field as never)
-  const decided = await decide(check.id, { columns, constants: check.usualPickup?.constants ?? [] })
-  const call = (state: string) =>
-    testApp.call('GET', `/v1/service-orders/imports/${decided.id}/rows?state=${state}`, { as: testApp.users.manager })
-  const doubtful: { row: number; hints: string[] }[] = (await call('doubtful')).json().data
-  return { decided, doubtful, inputs: await readInputs(check.id) }
+  const { testApp, confirmExport, readInputs } = fixture
+  const { decided } = await confirmExport([titles, ...rows].join('\n'))
+  const response = await testApp.call('GET', `${importsPath}/${decided.id}/rows?state=doubtful`, {
+    as: testApp.users.manager,
+  })
+  const doubtful: { row: number; hints: string[] }[] = response.json().data
+  return { decided, doubtful, inputs: await readInputs(decided.id) }
 }
 
 test('of an order that Shopify has sent in part, only the other items are delivered', async () => {

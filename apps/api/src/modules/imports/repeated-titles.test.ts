@@ -1,13 +1,9 @@
-import { beforeEach, expect, test } from 'vitest'
-import { createCsv, plainRow, setUpImports } from '../../../test/imports.ts'
+import { expect, test } from 'vitest'
+import { setUpShopExports } from '../../../test/imports.ts'
 
 // The titles of the sales report of Mercado Livre, in their order, as public code that reads it has them (decision 0235).
 // People and values are invented. "Endereço" and "Estado" are there twice, and a row of groups is above the titles.
-const fixture = setUpImports()
-beforeEach(async () => {
-  // The company has a usual pickup.
-  await fixture.imported(createCsv([plainRow]))
-})
+const fixture = setUpShopExports()
 
 const cells: readonly (readonly [string, string])[] = [
   ['N.º de venda', '2000009000000001'],

@@ -1,19 +1,8 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { createCsv, createImportHelpers, plainRow } from '../../../test/imports.ts'
-import { createTestApp, type TestApp, withNewCompanies } from '../../../test/test-app.ts'
+import { expect, test } from 'vitest'
+import { setUpShopExports } from '../../../test/imports.ts'
 
 // The titles of real exports with invented people. Later rows of an order repeat its number and e-mail only.
-let testApp: TestApp
-let { checked, decide, imported, readInputs } = {} as ReturnType<typeof createImportHelpers>
-beforeAll(async () => {
-  testApp = await createTestApp()
-})
-beforeEach(async () => {
-  testApp = await withNewCompanies(testApp)
-  ;({ checked, decide, imported, readInputs } = createImportHelpers(testApp))
-  // The company has a usual pickup.
-  await imported(createCsv([plainRow]))
-})
+const fixture = setUpShopExports()
 
 const toCsv = (titles: string, rows: readonly Readonly<Partial<Record<string, string>>>[], separator: string) => {
   const names = titles.split(',')
@@ -23,13 +12,10 @@ const toCsv = (titles: string, rows: readonly Readonly<Partial<Record<string, st
     .join('\n')
 }
 
-/** Uploads the file, confirms the proposed pickup, and returns the orders. */
 async function importShopFile(content: string, source: string) {
-  const check = await checked(content)
-  expect(check).toMatchObject({ status: 'failed', source, failure: expect.stringContaining('Coleta: local salvo') })
-  const columns = check.columns.map(({ field }) => field as never)
-  const decided = await decide(check.id, { columns, constants: check.usualPickup?.constants ?? [] })
-  return { decided, inputs: await readInputs(check.id) }
+  const { check, decided } = await fixture.confirmExport(content)
+  expect(check).toMatchObject({ source })
+  return { decided, inputs: await fixture.readInputs(decided.id) }
 }
 
 const shopify =
@@ -66,7 +52,7 @@ test('an export of Shopify becomes orders after one decision', async () => {
   expect(decided).toMatchObject({ status: 'checked', rows: { total: 4, invalid: 1 }, resources: { ready: 2 } })
   expect(decided.errors).toMatchObject([{ row: 5, message: 'Este pedido foi cancelado.' }])
   const path = `/v1/service-orders/imports/${decided.id}/rows?state=changed`
-  const divided = (await testApp.call('GET', path, { as: testApp.users.manager })).json()
+  const divided = (await fixture.testApp.call('GET', path, { as: fixture.testApp.users.manager })).json()
   expect(divided.meta.total).toBe(2)
   expect(divided.data[0]).toMatchObject({
     row: 2,

@@ -1,12 +1,8 @@
-import { beforeEach, expect, test } from 'vitest'
-import { createCsv, plainRow, setUpImports } from '../../../test/imports.ts'
+import { expect, test } from 'vitest'
+import { createCsv, setUpShopExports } from '../../../test/imports.ts'
 
 // The columns of the order report as VTEX documents them, with invented people. Each row is a SKU.
-const fixture = setUpImports()
-beforeEach(async () => {
-  // The company has a usual pickup.
-  await fixture.imported(createCsv([plainRow]))
-})
+const fixture = setUpShopExports()
 
 const row = {
   Origin: 'Marketplace',
@@ -49,13 +45,10 @@ const row = {
   'Status raw value (temporary)': 'handling',
 }
 
-/** Uploads a report, and confirms the proposed pickup. */
 async function importReport(rows: readonly (typeof row)[]) {
-  const { checked, decide } = fixture
-  const check = await checked(createCsv(rows))
-  expect(check).toMatchObject({ source: 'VTEX', failure: expect.stringContaining('Coleta: local salvo') })
-  const columns = check.columns.map(({ field }) => field as never)
-  return decide(check.id, { columns, constants: check.usualPickup?.constants ?? [] })
+  const { check, decided } = await fixture.confirmExport(createCsv(rows))
+  expect(check).toMatchObject({ source: 'VTEX' })
+  return decided
 }
 
 test('an order report of VTEX becomes orders after one decision', async () => {
