@@ -136,7 +136,8 @@ export function createCatalogue(
       }
       const exact = headers.map(findByHeader)
       const named = headers.map((header, index) => {
-        const meaning = readTitle(String(header ?? ''))
+        // "C.E.P." is one word.
+        const meaning = readTitle(String(header ?? '')) ?? readTitle(titles[index] ?? '')
         return { column: byAlias.get(titles[index] ?? '') ?? byPath.get(meaning?.field ?? ''), meaning }
       })
       const counter = countsRows(named) ? 0 : undefined

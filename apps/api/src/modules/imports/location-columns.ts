@@ -1,11 +1,12 @@
 import { formatPostalCode, locationImportFields } from '@malote/api-client/contract'
 import { type ColumnReading, createCatalogue } from './columns.ts'
+import { numberTitles } from './title-words.ts'
 
 const readings: Readonly<Record<string, ColumnReading>> = {
   name: { example: 'Loja da Vila Mariana', aliases: 'local loja nomedolocal nomedaloja unidade filial' },
   'address/postalCode': { example: formatPostalCode('01310100'), kind: 'postalCode', aliases: 'codigopostal' },
   'address/street': { example: 'Avenida Paulista', aliases: 'endereco rua' },
-  'address/number': { example: '1578', kind: 'houseNumber', aliases: 'num n no nr nro' },
+  'address/number': { example: '1578', kind: 'houseNumber', aliases: numberTitles },
   'address/complement': { example: 'Loja 2', aliases: 'compl' },
   'address/neighborhood': { example: 'Bela Vista' },
   'address/city': { example: 'São Paulo', aliases: 'municipio' },

@@ -5,14 +5,14 @@ import { readTitle } from './title-words.ts'
 
 const dropoff = 'dropoffs/0'
 
-/** Cell parsers and usual titles of fields, which the contract does not have. */
+/** Cell parsers of fields, and their usual titles that `readTitle` does not read: it reads words. */
 const readings: Readonly<Record<string, ColumnReading>> = {
-  externalRef: { example: 'PED-1001', aliases: 'pedido numerodopedido codigodopedido referenciaexterna ref' },
+  externalRef: { example: 'PED-1001', aliases: 'numerodopedido codigodopedido referenciaexterna ref' },
   priority: { example: 'Normal', kind: 'priority' },
   costCenter: { example: 'Loja' },
   invoiceKey: { aliases: 'chave chavedeacesso chavenfe chavedeacessodanfe nfe chavedanota' },
-  declaredValueCents: { example: '1.234,56', kind: 'cents', aliases: 'valor valordanota valordopedido' },
-  notes: { example: 'Ligar ao chegar', aliases: 'obs observacao' },
+  declaredValueCents: { example: '1.234,56', kind: 'cents', aliases: 'valordanota valordopedido' },
+  notes: { example: 'Ligar ao chegar' },
   'pickup/location': { kind: 'location', aliases: 'loja lojadeorigem localdecoleta origem filial' },
   'pickup/contactName': { example: 'Expedição' },
   'pickup/contactPhone': { example: '(11) 3091-0412' },
@@ -30,30 +30,30 @@ const readings: Readonly<Record<string, ColumnReading>> = {
   'pickup/window/end': { kind: 'moment' },
   [`${dropoff}/contactName`]: {
     example: 'Mariana Albuquerque',
-    aliases: 'destinatario nomedodestinatario cliente nomedocliente nome recebedor',
+    aliases: 'nomedodestinatario nomedocliente',
   },
   [`${dropoff}/contactPhone`]: {
     example: '(11) 98765-4321',
-    aliases: 'telefone celular whatsapp fone telefonedodestinatario telefonedocliente',
+    aliases: 'telefonedodestinatario telefonedocliente',
   },
   [`${dropoff}/contactEmail`]: {
     example: 'mariana@cliente.com.br',
-    aliases: 'email emaildodestinatario emaildocliente',
+    aliases: 'emaildodestinatario emaildocliente',
   },
   [`${dropoff}/address/postalCode`]: {
     example: formatPostalCode('05013001'),
     kind: 'postalCode',
-    aliases: 'cep cepdeentrega cepdestino',
+    aliases: 'cepdeentrega cepdestino',
   },
   [`${dropoff}/address/street`]: {
     example: 'Rua Cardoso de Almeida',
-    aliases: 'logradouro endereco rua enderecodeentrega',
+    aliases: 'enderecodeentrega',
   },
-  [`${dropoff}/address/number`]: { example: '788', kind: 'houseNumber', aliases: 'numero num n no nr nro' },
-  [`${dropoff}/address/complement`]: { example: 'Apto 42', aliases: 'complemento compl' },
-  [`${dropoff}/address/neighborhood`]: { example: 'Perdizes', aliases: 'bairro' },
-  [`${dropoff}/address/city`]: { example: 'São Paulo', aliases: 'cidade municipio' },
-  [`${dropoff}/address/state`]: { example: 'SP', kind: 'state', aliases: 'uf estado' },
+  [`${dropoff}/address/number`]: { example: '788', kind: 'houseNumber' },
+  [`${dropoff}/address/complement`]: { example: 'Apto 42' },
+  [`${dropoff}/address/neighborhood`]: { example: 'Perdizes' },
+  [`${dropoff}/address/city`]: { example: 'São Paulo' },
+  [`${dropoff}/address/state`]: { example: 'SP', kind: 'state' },
   [`${dropoff}/address/reference`]: { aliases: 'pontodereferencia' },
   [`${dropoff}/address/coordinates/latitude`]: { kind: 'degrees', aliases: 'latitude lat' },
   [`${dropoff}/address/coordinates/longitude`]: { kind: 'degrees', aliases: 'longitude long lng lon' },
@@ -61,10 +61,9 @@ const readings: Readonly<Record<string, ColumnReading>> = {
   [`${dropoff}/window/hours`]: { kind: 'hours', aliases: 'horario' },
   [`${dropoff}/window/start`]: { kind: 'moment', aliases: 'das de inicio horainicio horainicial horadeinicio' },
   [`${dropoff}/window/end`]: { kind: 'moment', aliases: 'ate fim horafim horafinal horadefim' },
-  [`${dropoff}/instructions`]: { aliases: 'instrucoes' },
-  'items/0/description': { example: 'Cesta de café da manhã', aliases: 'item produto descricao conteudo mercadoria' },
-  'items/0/quantity': { example: 1, kind: 'integer', aliases: 'quantidade qtd qtde volumes' },
-  'items/0/weightGrams': { example: '3,2', kind: 'grams', aliases: 'peso pesokg itempesokg' },
+  'items/0/description': { example: 'Cesta de café da manhã', aliases: 'conteudo' },
+  'items/0/quantity': { example: 1, kind: 'integer' },
+  'items/0/weightGrams': { example: '3,2', kind: 'grams', aliases: 'pesokg itempesokg' },
   'items/0/valueCents': { example: '199,90', kind: 'cents', aliases: 'itemvalor' },
   canceledAt: {
     kind: 'canceled',
@@ -76,7 +75,6 @@ const readings: Readonly<Record<string, ColumnReading>> = {
       'situacaodoenvio statusdoenvio situacaodaentrega statusdaentrega fulfillmentstatus shippingstatus deliverystatus',
   },
   lineFulfillmentStatus: { kind: 'itemFulfillment', aliases: 'lineitemfulfillmentstatus' },
-  [`${dropoff}/contactLastName`]: { aliases: 'sobrenome' },
   [`${dropoff}/address/line`]: { aliases: 'enderecocompleto enderecodeentregacompleto' },
 }
 

@@ -51,3 +51,12 @@ test('a title that a file has twice is not proposed, unless the template has it'
   expect(propose('Endereço', 'CEP', 'endereco')).toEqual([undefined, 'dropoffs/0/address/postalCode', undefined])
   expect(propose('Entrega: CEP', 'CEP')).toEqual(['dropoffs/0/address/postalCode', undefined])
 })
+
+test('an abbreviation with periods is read as one word', () => {
+  expect(propose('C.E.P.', 'U.F.', 'N.R.', 'OBS.')).toEqual([
+    'dropoffs/0/address/postalCode',
+    'dropoffs/0/address/state',
+    'dropoffs/0/address/number',
+    'notes',
+  ])
+})

@@ -10,9 +10,12 @@ export interface TitleMeaning {
   readonly rank: 0 | 1 | 2
 }
 
+/** The usual short titles of a house number. */
+export const numberTitles = 'n no nr nro num number'
+
 /** Words with one meaning, by the word that replaces them. */
 const synonyms: Readonly<Record<string, string>> = {
-  numero: 'n no nr nro num number',
+  numero: numberTitles,
   telefone: 'tel fone phone telephone',
   celular: 'cel mobile whats whatsapp zap',
   email: 'mail emails',
