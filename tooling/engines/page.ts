@@ -24,6 +24,20 @@ export class Page {
     await this.waitFor('button')
   }
 
+  /**
+   * Opens a page whose code that is loaded later waits.
+   *
+   * @returns a function that lets the code arrive.
+   */
+  async openHeld(name: string): Promise<() => Promise<unknown>> {
+    const files = new URL(`held/${crypto.randomUUID().replaceAll('-', '')}/`, inject('pages'))
+    await this.window.open('about:blank')
+    await this.window.open(new URL(`index.html#${name}`, files).href)
+    await this.waitFor('button')
+    await fetch(new URL('hold', files))
+    return () => fetch(new URL('release', files))
+  }
+
   /** Waits until an element exists and is visible. */
   async waitFor(selector: string): Promise<void> {
     await expect

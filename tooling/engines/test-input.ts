@@ -3,6 +3,7 @@ import type { Engine } from './engine.ts'
 import { Page } from './page.ts'
 import { testFocus } from './test-focus.ts'
 import { testForms } from './test-forms.ts'
+import { testLoading } from './test-loading.ts'
 import { testOverlays } from './test-overlays.ts'
 import { testPointer } from './test-pointer.ts'
 import { testTyping } from './test-typing.ts'
@@ -19,6 +20,7 @@ export function testInput(engine: Engine): void {
     testTyping(() => page)
     testForms(() => page)
     testOverlays(() => page)
+    testLoading(() => page)
     testFocus(() => page)
     testPointer(() => page)
   })

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { preloadOverlays, ThemeScope } from '../../../packages/ui/src/index.ts'
 import { FocusTargets, Frames } from './focus.tsx'
 import { ActionForm, FieldsetForm, OutsideForm, PlainForm, TextForms } from './forms.tsx'
-import { Overlays, TallPage, Toasts, Tooltips } from './overlays.tsx'
+import { LoadedLists, Overlays, TallPage, Toasts, Tooltips } from './overlays.tsx'
 import { Drags } from './pointer.tsx'
 
 const pages: Record<string, ComponentType> = {
@@ -14,6 +14,7 @@ const pages: Record<string, ComponentType> = {
   FieldsetForm,
   FocusTargets,
   Frames,
+  LoadedLists,
   OutsideForm,
   Overlays,
   PlainForm,
@@ -25,7 +26,8 @@ const pages: Record<string, ComponentType> = {
 
 const Page = pages[location.hash.slice(1)]
 if (!Page) throw new Error(`There is no page ${location.hash}.`)
-await preloadOverlays()
+// Its tests decide when the code of overlays arrives.
+if (Page !== LoadedLists) await preloadOverlays()
 createRoot(document.getElementById('root') as HTMLElement).render(
   <ThemeScope>
     <Page />

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   Button,
   Combobox,
@@ -83,6 +84,35 @@ export const Overlays = () => (
 
 const showToast = () =>
   toast.info('Ordem cancelada', { action: { label: 'Desfazer', onClick: () => document.body.append('desfeito') } })
+
+/** Lists whose code is loaded at the first focus, and what was chosen in the menu. */
+export function LoadedLists() {
+  const [action, setAction] = useState('')
+  return (
+    <>
+      <div data-control="DropdownMenu">
+        <DropdownMenu.Root>
+          <DropdownMenu.Trigger asChild>
+            <Button>Ações</Button>
+          </DropdownMenu.Trigger>
+          <DropdownMenu.Content>
+            {options.map(({ label }) => (
+              <DropdownMenu.Item key={label} onSelect={() => setAction(label)}>
+                {label}
+              </DropdownMenu.Item>
+            ))}
+          </DropdownMenu.Content>
+        </DropdownMenu.Root>
+      </div>
+      <div data-control="Select">
+        <Select label="Lista" options={options} onValueChange={(value) => setAction(getLabel(value))} />
+      </div>
+      <output>{action}</output>
+    </>
+  )
+}
+
+const getLabel = (value: string | null) => options.find((option) => option.value === value)?.label ?? ''
 
 /** A toast with an action. */
 export const Toasts = () => (
