@@ -68,7 +68,7 @@ const readGuest = (page: Page) =>
     properties,
   )
 
-test.each(['bootstrap', 'mui'])('the components look the same in an application with %s', async (host) => {
+test.each(['bootstrap', 'mui', 'tailwind3'])('the components look the same in an application with %s', async (host) => {
   const pages = [await open('alone'), await open(host)] as const
   const compare = async () => expect(await readGuest(pages[1])).toEqual(await readGuest(pages[0]))
   await compare()
@@ -94,6 +94,55 @@ test('the application with Bootstrap keeps its look', async () => {
   expect(await readStyle(page, '#host-title', 'font-size')).toBe('40px')
   expect(await readStyle(page, '#host-title', 'margin-bottom')).toBe('8px')
   expect(await readStyle(page, '#host-button', 'background-color')).toBe('rgb(13, 110, 253)')
+})
+
+test('the application with Tailwind 3 keeps its look', async () => {
+  const page = await open('tailwind3')
+  expect(await readStyle(page, '#host-title', 'font-size')).toBe('30px')
+  expect(await readStyle(page, '#host-title', 'margin-bottom')).toBe('0px')
+  expect(await readStyle(page, '#host-button', 'text-transform')).toBe('uppercase')
+  expect(await readStyle(page, '#host-button', 'border-top-width')).toBe('0px')
+  expect(await readStyle(page, '#host-button', 'padding-top')).toBe('8px')
+})
+
+describe('with next-themes', () => {
+  /** The text of a component, and the surface of a list, which is rendered at the end of the page. */
+  const readColors = async (page: Page) => {
+    await page.getByRole('combobox').click()
+    await page.getByRole('listbox').waitFor()
+    const colors = [
+      await readStyle(page, '#guest [role=combobox]', 'color'),
+      await readStyle(page, '[data-slot=select-list]', 'background-color'),
+    ]
+    await page.keyboard.press('Escape')
+    await page.getByRole('listbox').waitFor({ state: 'detached' })
+    return colors
+  }
+
+  test.each([
+    'attribute=class',
+    'attribute=data-theme',
+    'attribute=class&withoutColorScheme',
+    'attribute=data-theme&withoutColorScheme',
+  ])('the components follow light, dark and system: %s', async (options) => {
+    const page = await browser.newPage({ reducedMotion: 'reduce', colorScheme: 'light' })
+    await page.goto(`${consumer.url}themes.html?${options}`)
+    const choose = async (theme: string) => {
+      await page.getByRole('button', { name: theme }).click()
+      return readColors(page)
+    }
+    const light = await choose('light')
+    const dark = await choose('dark')
+    expect(dark[0]).not.toBe(light[0])
+    expect(dark[1]).not.toBe(light[1])
+    expect(await choose('system')).toEqual(light)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(() => readColors(page)).toEqual(dark)
+    expect(await choose('light')).toEqual(light)
+    await page.reload()
+    expect(await readColors(page)).toEqual(light)
+    await page.close()
+  })
 })
 
 describe('in a dialog of MUI', () => {
