@@ -13,6 +13,7 @@ import {
 } from 'react'
 import { useBoardMessages } from '../../lib/board-messages.ts'
 import { cn } from '../../lib/cn.ts'
+import { forwardClick } from '../../lib/forward-click.ts'
 import { useItemStates } from '../../lib/item-states.ts'
 import { useMergedRefs } from '../../lib/merge-refs.ts'
 import { requireLabel } from '../../lib/require-label.ts'
@@ -220,14 +221,7 @@ export function Board<Item>(props: BoardProps<Item>) {
     if (!card || !(event.target instanceof Element)) return
     const button = event.target.closest<HTMLElement>('[data-slot=board-card-menu]')
     if (button) return openMenu(card, button)
-    if (event.target.closest('a, button, input') || getSelection()?.isCollapsed === false) return
-    const { ctrlKey, metaKey, shiftKey, altKey } = event
-    event.target
-      .closest('[data-card]')
-      ?.querySelector('[data-slot=board-card-link]')
-      ?.dispatchEvent(
-        new globalThis.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey, altKey }),
-      )
+    forwardClick(event.nativeEvent, '[data-card]', '[data-slot=board-card-link]')
   }
 
   const choose = (event: ChangeEvent<HTMLElement>) => {

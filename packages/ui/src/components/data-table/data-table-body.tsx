@@ -14,6 +14,7 @@ import {
   useState,
 } from 'react'
 import { applyBlockedStyle } from '../../lib/apply-blocked-style.ts'
+import { forwardClick } from '../../lib/forward-click.ts'
 import { createOnDemand, useOnDemandState } from '../../lib/on-demand.ts'
 import { menuLayer } from '../dropdown-menu/dropdown-menu-on-demand.ts'
 import { DataRow, type RowSettings, tableRoles } from './data-row.tsx'
@@ -180,7 +181,7 @@ const Rows = memo(function Rows<Row>({
     if (menu) onMenu(row, menu)
     else if (target.matches('[data-select]')) onToggle(row.id, event.shiftKey)
     else if (settings.canOpen && target.closest(rowLink)) onOpen?.(row.row)
-    else forwardClick(event.nativeEvent)
+    else forwardClick(event.nativeEvent, '[data-row]', rowLink)
   }
 
   const choose = (event: ChangeEvent<HTMLElement>) => {
@@ -195,7 +196,7 @@ const Rows = memo(function Rows<Row>({
       role={tableRoles.group}
       onKeyDown={press}
       onClick={click}
-      onAuxClick={(event) => event.button === 1 && forwardClick(event.nativeEvent)}
+      onAuxClick={(event) => event.button === 1 && forwardClick(event.nativeEvent, '[data-row]', rowLink)}
       onChange={choose}
       onPointerOver={settings.hasMenu ? menuLayer.load : undefined}
       onFocus={(event: FocusEvent) => {
@@ -234,23 +235,6 @@ const Rows = memo(function Rows<Row>({
 }) as <Row>(props: RowsProps<Row>) => ReactElement
 
 const rowLink = '[data-slot="data-table-row-link"]'
-
-/**
- * Forwards a click on a row to its link, with the modifier keys, so that it can open a new tab. Clicks on other
- * controls and text selections are not forwarded.
- */
-function forwardClick(event: globalThis.MouseEvent) {
-  const target = event.target instanceof Element ? event.target : null
-  if (!target || target.closest('a, button, input, select, textarea, label, [data-select]')) return
-  if (getSelection()?.isCollapsed === false) return
-  const newTab = event.button === 1
-  const { shiftKey, altKey } = event
-  const [ctrlKey, metaKey] = newTab ? [true, true] : [event.ctrlKey, event.metaKey]
-  target
-    .closest('[data-row]')
-    ?.querySelector(rowLink)
-    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey, altKey }))
-}
 
 /** Reserves the height of rows that are not mounted. */
 function Spacer({ height }: { height: number }) {

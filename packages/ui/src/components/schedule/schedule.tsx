@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { applyBlockedStyle } from '../../lib/apply-blocked-style.ts'
 import { cn } from '../../lib/cn.ts'
+import { forwardClick } from '../../lib/forward-click.ts'
 import { getDateFormat } from '../../lib/intl-formats.ts'
 import { useItemStates } from '../../lib/item-states.ts'
 import { useLocale } from '../../lib/locale.ts'
@@ -221,14 +222,7 @@ export function Schedule<Item>(props: ScheduleProps<Item>) {
     if (!(event.target instanceof Element)) return
     const button = event.target.closest<HTMLElement>('[data-show]')
     if (button) return view.press(button.dataset, layouts[days.indexOf(button.dataset.of ?? '')]?.segments ?? none)
-    if (event.target.closest('a, button, input') || getSelection()?.isCollapsed === false) return
-    const { ctrlKey, metaKey, shiftKey, altKey } = event
-    event.target
-      .closest('[data-entry]')
-      ?.querySelector('[data-slot=schedule-entry-link]')
-      ?.dispatchEvent(
-        new globalThis.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey, altKey }),
-      )
+    forwardClick(event.nativeEvent, '[data-entry]', '[data-slot=schedule-entry-link]')
   }
 
   const choose = (event: ChangeEvent<HTMLElement>) => {
