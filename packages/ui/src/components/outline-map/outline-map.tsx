@@ -1,6 +1,7 @@
 'use client'
 import { useId, useMemo, useRef, useState } from 'react'
 import { Lasso as LassoIcon, Maximize, Minus, Plus } from '../../icons/icons.gen.ts'
+import { AttributionText } from '../../lib/attribution-text.tsx'
 import { cn } from '../../lib/cn.ts'
 import { getNumberFormat } from '../../lib/intl-formats.ts'
 import { useLocale } from '../../lib/locale.ts'
@@ -272,13 +273,7 @@ const getGroupTone = <Item,>({ places }: PointGroup<Place<Item>>): OutlineMapTon
 function Attribution({ text, url }: NonNullable<MapOutline['attribution']>) {
   return (
     <p className="absolute end-0 bottom-0 rounded-ss-md bg-surface-raised px-2 py-1 text-xs text-subtle">
-      {url ? (
-        <a href={url} target="_blank" rel="noopener noreferrer" className="underline">
-          {text}
-        </a>
-      ) : (
-        text
-      )}
+      <AttributionText text={text} url={url} />
     </p>
   )
 }

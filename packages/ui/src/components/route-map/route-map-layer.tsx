@@ -18,6 +18,7 @@ import View from 'ol/View.js'
 import { useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Maximize, Minus, Plus } from '../../icons/icons.gen.ts'
+import { AttributionText } from '../../lib/attribution-text.tsx'
 import { useMapMessages } from '../../lib/map-messages.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import type { Pin } from './pins.ts'
@@ -219,13 +220,7 @@ function Marker({ map, pin, onSelect }: MarkerProps) {
 function Attribution({ text, url }: RouteMapTiles['attribution']) {
   return (
     <p className="pointer-events-auto ms-auto rounded-ss-md bg-surface-raised px-2 py-1 text-subtle">
-      {url ? (
-        <a href={url} target="_blank" rel="noopener noreferrer" className="underline">
-          {text}
-        </a>
-      ) : (
-        text
-      )}
+      <AttributionText text={text} url={url} />
     </p>
   )
 }
