@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { isComposing } from './is-composing.ts'
 
 /** The keys with which the user moves in a list, types the beginning of a label, or selects. */
-const listKeys = /^(?:Arrow(?:Down|Up|Left|Right)|Page(?:Down|Up)|Home|End|Enter|.)$/u
+const listKeys = /^(?:Arrow|Page|Home|End|Enter|.$)/
 
 /** @returns the element with the focus, if it is in a list or a menu. */
 const findEntered = () => document.activeElement?.closest('[role=listbox], [role=menu]') && document.activeElement
