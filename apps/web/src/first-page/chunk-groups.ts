@@ -115,7 +115,7 @@ export const chunkGroups = [
     // Shared by the detail of an order, its form and its printed pages.
     name: 'order',
     test: modules(
-      'contract/orders/(?:comments|attachments|recipient-requests)\\.ts',
+      'contract/orders/(?:attachments|recipient-requests)\\.ts',
       'features/orders/(?:order|offline)/',
       'features/session/use-draft-key',
       'forms/kept-texts',
@@ -148,6 +148,13 @@ export const chunkGroups = [
     test: modules('order-form/form/order-values', 'orders/forms/(?:closed-hours-advice|window-presets)'),
     minShareCount: 2,
     priority: 0,
+  },
+  {
+    // Orders and occurrences have comments.
+    name: 'comments',
+    test: modules('contract/orders/comments\\.ts'),
+    minShareCount: 2,
+    priority: 4,
   },
   {
     // Before the next group, because the audit log shows them too.
