@@ -201,9 +201,10 @@ export const chunkGroups = [
     priority: 2,
   },
   {
-    // The form library and the small files that bind its fields. The controls are in the groups above.
+    // The form library, the small files that bind its fields, and the conflicts of two users. The controls are in the groups
+    // above.
     name: 'forms',
-    test: modules(...formKit),
+    test: modules(...formKit, 'forms/conflicting-changes'),
     minShareCount: 2,
     priority: 1,
   },
