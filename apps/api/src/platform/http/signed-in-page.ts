@@ -5,6 +5,7 @@ import { TimeZone } from '@malote/api-client/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError, toValidationError } from '../errors/app-error.ts'
+import { pageCompression } from './compression.ts'
 import { createPageRenderer, type PageRenderer } from './page-renderer/index.ts'
 import { type PageSession, runInPageSession } from './page-session.ts'
 
@@ -49,7 +50,7 @@ export async function registerSignedInPage(app: FastifyInstance, webDist: string
     if (!token || !session || session.apiKey) throw new AppError('unauthenticated')
     sessions.set(request, { token, session })
   }
-  app.post('/pagina', { bodyLimit, preParsing }, async (request, reply) => {
+  app.post('/pagina', { bodyLimit, preParsing, compress: pageCompression }, async (request, reply) => {
     const session = sessions.get(request)
     if (!session) throw new AppError('unauthenticated')
     const body = Body.safeParse(request.body)
