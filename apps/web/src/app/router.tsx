@@ -1,6 +1,6 @@
 import type { User } from '@malote/api-client'
 import type { QueryClient } from '@tanstack/react-query'
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { createRouter, type ParsedLocation, type RouterHistory } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from '../lib/lists/search-params.ts'
 import { routeTree } from '../routeTree.gen.ts'
 import { PageError, PagePending } from './page-states.tsx'
@@ -57,14 +57,16 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
 
 /**
  * Decides whether the router sets the scroll position of a page. A page is shown before the application responds: where the
- * user has scrolled it until then, it stays.
+ * user has scrolled it until then, it stays. The router renders its first entry of the history several times.
  */
-function createScrollDecision(): () => boolean {
-  let isFirstPage = true
-  return () => {
-    const isScrolled = isFirstPage && window.scrollY > 0
-    isFirstPage = false
-    return !isScrolled
+function createScrollDecision(): (page: { location: ParsedLocation }) => boolean {
+  let firstEntry: string | undefined
+  let isFirst = true
+  return ({ location }) => {
+    const entry = location.state.__TSR_key ?? location.href
+    firstEntry ??= entry
+    isFirst &&= entry === firstEntry
+    return !(isFirst && window.scrollY > 0)
   }
 }
 
