@@ -15,7 +15,7 @@ async function waitForApplication(page: Page): Promise<void> {
   await expect(page.locator('html')).not.toHaveAttribute('data-session', /./)
   await page.waitForFunction(() => {
     const { maloteInput } = window as unknown as { maloteInput: { actions: unknown[] } }
-    return maloteInput.actions.length === 0 && !document.querySelector('body > [data-trigger]')
+    return maloteInput.actions.length === 0 && !document.querySelector('body > [data-early]')
   })
 }
 

@@ -35,32 +35,25 @@ function place({ trigger, box }: EarlyOverlay): void {
 }
 
 /** @param markup see `overlays` in stored-pages.ts. */
-export function createEarlyOverlays(markup?: string): EarlyOverlays {
-  let hidden: HTMLElement | undefined
+export function createEarlyOverlays(markup: Readonly<Record<string, string>> = {}): EarlyOverlays {
   let shown: EarlyOverlay | undefined
   const setOpen = (trigger: Element, open: boolean) => {
     trigger.setAttribute('aria-expanded', String(open))
     trigger.setAttribute('data-state', open ? 'open' : 'closed')
   }
-  const find = (trigger: Element) => {
-    if (!markup || !trigger.id) return undefined
-    // Once, when the first one is opened.
-    if (!hidden) {
-      hidden = document.createElement('div')
-      setMarkup(hidden, markup)
-    }
-    return [...hidden.children].find((child) => (child as HTMLElement).dataset.trigger === trigger.id)
-  }
   const close = () => {
     if (!shown) return
-    hidden?.append(shown.box)
+    shown.box.remove()
     setOpen(shown.trigger, false)
     shown = undefined
   }
   const open = (trigger: Element) => {
     close()
-    const box = find(trigger)
-    if (!(box instanceof HTMLElement)) return undefined
+    const overlay = markup[trigger.id]
+    if (!overlay) return undefined
+    const box = document.createElement('div')
+    box.dataset.early = ''
+    setMarkup(box, overlay)
     shown = { trigger, box }
     document.body.append(box)
     place(shown)

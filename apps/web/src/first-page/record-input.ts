@@ -89,7 +89,7 @@ export function recordInput(
     }
     if (type === 'keydown' && isNative(event as KeyboardEvent, target)) return
     // A press between the items of an overlay.
-    if (type === 'click' && element.matches('[data-trigger] :is([role=menu], [role=dialog])')) return
+    if (type === 'click' && element.matches('[data-early] :is([role=menu], [role=dialog])')) return
     // A press of a field only moves the caret.
     if (type === 'click' && isField(target) && !target.matches('[role=combobox]')) return
     if (closeUnused(event, element)) return

@@ -101,21 +101,30 @@ async function renderApp(router: AppRouter, queryClient: QueryClient): Promise<M
       <App router={router} queryClient={queryClient} />
     </ClosedOverlayContext>,
   )
-  const overlays = await Promise.all(
+  const opened = await Promise.all(
     [...closed.values()].map(async ({ triggerId, open }) => (
       <div key={triggerId} data-trigger={triggerId}>
         {await open()}
       </div>
     )),
   )
-  const opened = await renderMarkup(
+  const overlays = await renderMarkup(
     <QueryClientProvider client={queryClient}>
-      <RouterContextProvider router={router}>{overlays}</RouterContextProvider>
+      <RouterContextProvider router={router}>{opened}</RouterContextProvider>
     </QueryClientProvider>,
     'overlay',
   )
+  return { html, overlays: splitOverlays(overlays) }
+}
+
+/** @returns the markup of each overlay by the id of its trigger. One rendering of all is faster than one of each. */
+function splitOverlays(markup: string): Record<string, string> {
   // The position is set when one opens (early-overlays.ts).
-  return { html, overlays: opened.replaceAll(/ data-style="[^"]*--radix-[^"]*"/g, '') }
+  const unplaced = markup.replaceAll(/ data-style="[^"]*--radix-[^"]*"/g, '')
+  const [, ...parts] = unplaced.split(/<div data-trigger="([^"]*)">/)
+  return Object.fromEntries(
+    parts.flatMap((id, index) => (index % 2 === 0 ? [[id, parts[index + 1]?.replace(/<\/div>$/, '') ?? '']] : [])),
+  )
 }
 
 /**

@@ -11,10 +11,10 @@ export interface SignedInPage {
   /** The markup of the application; null when the URL redirects or its data could not be loaded. */
   html: string | null
   /**
-   * The markup of its closed menus and popovers as they look when they are open, each in an element with the id of its
-   * trigger in `data-trigger`; absent without `html`.
+   * The markup of its closed menus and popovers as they look when they are open, by the ids of their triggers; absent without
+   * `html`.
    */
-  overlays?: string
+  overlays?: Readonly<Record<string, string>>
   /** The data that the page has loaded, by query key, for the query cache of the browser. */
   data: [QueryKey, unknown][]
   /** The requests that failed on the server, by query key: the browser does not repeat them. */

@@ -56,10 +56,10 @@ test('a server can render the menus of the first rows of a table', async () => {
   }
   const page = h(DataTable.Root<{ id: string }>, table as DataTable.RootProps<{ id: string }>, h(DataTable.Table))
   const { markup, overlays } = await renderOverlays(page)
-  expect(overlays).toHaveLength(12)
+  expect(overlays).toHaveLength(8)
   const last = overlays.at(-1)
   expect(markup).toContain(` id="${last?.triggerId}"`)
-  expect(last?.markup).toContain('Copiar OS-12')
+  expect(last?.markup).toContain('Copiar OS-8')
 })
 
 test('closed overlays are not rendered without the context', () => {

@@ -36,8 +36,8 @@ export function useRowMenu<Row>(listId: string, rows: readonly IdentifiedRow<Row
 /** The menu has no trigger: the button of the row opens it. */
 const noTrigger = { current: null }
 
-/** The number of rows whose menus a server collects (`ClosedOverlayContext`): as many as most windows show at first. */
-const firstMenus = 12
+/** The number of rows whose menus a server collects (`ClosedOverlayContext`): as many as a small window shows at first. */
+const firstMenus = 8
 
 interface RowMenuProps<Row> {
   menu: ReturnType<typeof useRowMenu<Row>>
