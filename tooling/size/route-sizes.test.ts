@@ -37,6 +37,12 @@ test("the size of a page includes its entry, the entry's imports and its own fil
   })
 })
 
+test('the size of a page includes the libraries that the boot script loads', () => {
+  const withLibraries = html.replace('{"me"', '{"libraries":["/assets/react.js","/assets/shared.js"],"me"')
+  const dist = build(withLibraries, { ...sizes, 'assets/react.js': 40 })
+  expect(measureRoute(dist, 'shell.html', '/lista')).toMatchObject({ scripts: 163, files: 4 })
+})
+
 test('the size of a page that the boot script does not list is that of the entry', () => {
   expect(measureRoute(build(html, sizes), 'shell.html', '/nada').scripts).toBe(120)
 })

@@ -18,7 +18,7 @@ const matchFirstGroups = (text: string, pattern: RegExp): string[] =>
 
 /**
  * Returns the size of all files that the browser fetches before a page works: those that its document lists, and those
- * that the boot script requests for the path. Files that are preloaded on hover or focus are not included.
+ * that the boot script requests for all paths and for this one. Files that are preloaded on hover or focus are not included.
  *
  * @param dist - The folder of the build.
  * @param document - The document that is served for the path, such as `entrar/index.html`.
@@ -31,8 +31,9 @@ export function measureRoute(dist: string, document: string, path: string): Rout
   )
   const routes = JSON.parse(/"routes":(\[\[.*?\]\]\])/.exec(html)?.[1] ?? '[]') as [pattern: string, files: string[]][]
   const routeScripts = routes.find(([pattern]) => new RegExp(pattern).test(path))?.[1] ?? []
+  const libraries = JSON.parse(/"libraries":(\[[^\]]*\])/.exec(html)?.[1] ?? '[]') as string[]
   const sum = (paths: Iterable<string>) => [...paths].reduce((total, file) => total + getCompressedSize(dist, file), 0)
-  const scripts = new Set([...documentScripts, ...routeScripts])
+  const scripts = new Set([...documentScripts, ...libraries, ...routeScripts])
   return {
     scripts: sum(scripts),
     files: scripts.size,

@@ -100,7 +100,10 @@ const overlays: OverlayFiles = {
   dialog: getOverlayFiles('overlays'),
   filters: getOverlayFiles('src/features/order-list/filter-panel.tsx'),
 }
-const inlineBootScript = await bootScript(routes, overlays, { id: buildId, entry })
+// Prerendered pages, which wait for no data, have links to them.
+const libraryLinks = [...template.matchAll(/\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g)]
+const libraries = libraryLinks.map(([, file = '']) => file)
+const inlineBootScript = await bootScript(routes, overlays, { id: buildId, entry, libraries })
 
 const [styleLink = '', styleFile = ''] = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(template) ?? []
 if (!styleFile) throw new Error('the build names no style sheet')
@@ -131,9 +134,15 @@ for (const path of pages.prerenderedPaths) {
   const page = html.replace('src="/entrada.svg"', () => `src="data:image/svg+xml,${picture}"`)
   await writeOutput(`${path.slice(1)}/index.html`, fillTemplate(page, title, path))
 }
-// The boot script starts the application, after it has shown a stored page.
-const shell = fillTemplate(pages.renderShell(), 'Malote', null)
-await writeOutput('shell.html', shell.replace(entryScript, `<link rel="modulepreload" crossorigin href="${entry}">`))
+// The boot script starts the application, after it has shown a stored page, and loads the libraries.
+const shell = libraryLinks.reduce(
+  (html, [link]) => html.replace(link, ''),
+  fillTemplate(pages.renderShell(), 'Malote', null).replace(
+    entryScript,
+    `<link rel="modulepreload" crossorigin href="${entry}">`,
+  ),
+)
+await writeOutput('shell.html', shell)
 await writeOutput(
   'csp.json',
   JSON.stringify({ scriptHashes: [toCspHash(inlineBootScript)], styleHashes: [toCspHash(style)] }),

@@ -21,11 +21,12 @@ export type OverlayFiles = Readonly<Record<string, readonly string[]>>
 export async function bootScript(
   routes: BootRoute[],
   overlays: OverlayFiles = {},
-  application?: { id: string; entry: string },
+  application?: { id: string; entry: string; libraries: string[] },
 ): Promise<string> {
   const facts = JSON.stringify({
     build: application?.id ?? '',
     entry: application?.entry,
+    libraries: application?.libraries,
     keys: storageKeys,
     routes,
     overlays,

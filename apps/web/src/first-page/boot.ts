@@ -12,6 +12,8 @@ interface BootData {
   build: string
   /** The URL of the application; absent in development. */
   entry?: string
+  /** The files that the entry imports, the largest of all; absent in development and in prerendered pages. */
+  libraries?: string[]
   keys: typeof storageKeys
   /** The path and the search of each route as a regular expression, and its files. */
   routes: [pattern: string, files: string[]][]
@@ -22,7 +24,7 @@ interface BootData {
 declare const __MALOTE_BOOT__: BootData
 
 ;(() => {
-  const { build, entry, keys, routes, overlays } = __MALOTE_BOOT__
+  const { build, entry, libraries, keys, routes, overlays } = __MALOTE_BOOT__
   const root = document.documentElement
   const read = (key: string) => {
     try {
@@ -81,13 +83,16 @@ declare const __MALOTE_BOOT__: BootData
   }
 
   /** Records the input of the user. The code of an overlay is loaded with the scripts of the page, not after them. */
-  const record = (markup?: string) =>
+  const record = (markup?: SignedInPage['overlays']) =>
     recordInput(createEarlyOverlays(markup), (opener) =>
       preloadFiles(overlays[opener?.getAttribute('aria-haspopup') ?? '']),
     )
 
   /** Milliseconds without a response of the server after which the application requests the data itself. */
   const longestWait = 3000
+
+  /** Milliseconds that the libraries wait for the page, whose response takes a slow connection as long to begin. */
+  const libraryDelay = 250
 
   /** Milliseconds that the page of an earlier visit is shown: it contains personal data. */
   const storedLifetime = 24 * 3_600_000
@@ -147,6 +152,8 @@ declare const __MALOTE_BOOT__: BootData
 
   const route = routes.find(([pattern]) => new RegExp(pattern).test(location.pathname + location.search))
 
+  const preloadLibraries = () => preloadFiles(libraries)
+
   // The scripts wait for the page, because all share the same slow connection.
   const preload = () => {
     preloadFiles(route?.[1])
@@ -169,7 +176,11 @@ declare const __MALOTE_BOOT__: BootData
     const findKey = (url: string) =>
       window.caches ? getStoredKey(token + describe(url)).catch(() => null) : Promise.resolve(null)
     let handleResponse = () => {}
-    const fresh = load(location.href, () => handleResponse())
+    const fresh = load(location.href, () => {
+      preloadLibraries()
+      handleResponse()
+    })
+    setTimeout(preloadLibraries, libraryDelay)
     /** Resolves with the page; with null when the server does not respond, or the body then does not arrive, in time. */
     const waitForFresh = () =>
       new Promise<SignedInPage | null>((resolve) => {
@@ -192,10 +203,12 @@ declare const __MALOTE_BOOT__: BootData
       .catch(() => null)
     window.malotePage = { token, key, shown, fresh, findKey, load, readStored }
     // The scripts of a second visit are in the cache too: without waiting, they would run before the first paint.
+    void stored.then((page) => page && preloadLibraries())
     void stored.then((page) => page && shown.then(waitForPaint)).then(start)
     // The application handles it.
     fresh.catch(() => undefined)
   } else {
+    preloadLibraries()
     preload()
     void start()
   }

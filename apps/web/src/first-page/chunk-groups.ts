@@ -150,16 +150,16 @@ export const chunkGroups = [
     priority: 0,
   },
   {
-    // Orders and occurrences have comments.
-    name: 'comments',
-    test: modules('contract/orders/comments\\.ts'),
+    // Saved locations and how the forms and filters of orders find them.
+    name: 'locations',
+    test: modules('contract/places/locations\\.ts', 'forms/location\\.queries'),
     minShareCount: 2,
-    priority: 4,
+    priority: 3,
   },
   {
-    // Before the next group, because the audit log shows them too.
+    // Before the next group, because the audit log shows the labels too. Orders and occurrences have comments.
     name: 'occurrence-labels',
-    test: modules('contract/orders/occurrence-'),
+    test: modules('contract/orders/(?:occurrence-|comments\\.)'),
     minShareCount: 2,
     priority: 4,
   },
