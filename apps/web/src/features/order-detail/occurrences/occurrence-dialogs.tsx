@@ -12,7 +12,7 @@ import { getFieldErrors } from '../../../lib/forms/form-errors.ts'
 import { useKeptTexts } from '../../../lib/forms/kept-texts.ts'
 import { UploadForm } from '../../orders/forms/upload-form.tsx'
 import { getOccurrenceName } from '../../orders/occurrences/occurrence-name.ts'
-import { useChangeOccurrence, useCommentOccurrence } from '../../orders/occurrences/occurrences.queries.ts'
+import { useCommentOccurrence, useEditOccurrence } from '../../orders/occurrences/occurrences.queries.ts'
 import type { OccurrenceDialogProps, OccurrenceText } from '../../orders/occurrences/resolve-dialog.tsx'
 import { toLocalTime } from '../../orders/order/local-time.ts'
 import { assigneesQuery } from '../../orders/service-orders.queries.ts'
@@ -29,7 +29,7 @@ export function EditOccurrenceDialog({
   companyId,
   onClose,
 }: OccurrenceDialogProps & { user: User; companyId: string }) {
-  const change = useChangeOccurrence(occurrence)
+  const change = useEditOccurrence(occurrence)
   const { data, isError } = useQuery(assigneesQuery([companyId]))
   const zone = getViewerZone()
   // Those of later renders are ignored, so that a request has only what the user has changed.

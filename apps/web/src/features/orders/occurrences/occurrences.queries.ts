@@ -1,10 +1,12 @@
 import {
+  ApiError,
   type NewComment,
   type NewOccurrence,
   type Occurrence,
   type OccurrenceChanges,
   occurrences,
 } from '@malote/api-client'
+import { useState } from 'react'
 import { api, query } from '../../../lib/http/api.ts'
 import { useApiMutation, useIdempotentMutation } from '../../../lib/http/mutations.ts'
 
@@ -28,6 +30,24 @@ export function useChangeOccurrence({ orderNumber, id, version }: Occurrence) {
       api(occurrences.update, { params: { orderNumber, occurrenceId: id }, body: { ...changes, version } }),
     ...changed,
   )
+}
+
+/**
+ * The same for a form: changes the occurrence if it is still the version with which the form opened, also when the page
+ * behind is refetched. After the form has shown a conflict, the next attempt is based on the current version.
+ */
+export function useEditOccurrence(occurrence: Occurrence) {
+  const [version, setVersion] = useState(occurrence.version)
+  const change = useChangeOccurrence({ ...occurrence, version })
+  const edit = (changes: OccurrenceChanges, options: Parameters<typeof change.mutate>[1] = {}) =>
+    change.mutate(changes, {
+      ...options,
+      onError: (error, ...rest) => {
+        if (error instanceof ApiError && error.version !== null) setVersion(error.version)
+        options.onError?.(error, ...rest)
+      },
+    })
+  return { ...change, mutate: edit }
 }
 
 /** Comments an occurrence. A retry after a lost response adds no second comment. */

@@ -7,7 +7,7 @@ import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
 import { useKeptTexts } from '../../../lib/forms/kept-texts.ts'
 import { useDraftKey } from '../../session/index.ts'
 import { getOccurrenceName } from './occurrence-name.ts'
-import { useChangeOccurrence } from './occurrences.queries.ts'
+import { useEditOccurrence } from './occurrences.queries.ts'
 
 export interface OccurrenceDialogProps {
   occurrence: Occurrence
@@ -21,7 +21,7 @@ export interface OccurrenceText {
 
 /** Resolves an occurrence, with the text that the company reads. */
 export function ResolveDialog({ occurrence, onClose }: OccurrenceDialogProps) {
-  const change = useChangeOccurrence(occurrence)
+  const change = useEditOccurrence(occurrence)
   const form = useForm<OccurrenceText>({ defaultValues: { text: '' } })
   const forget = useKeptTexts(form, useDraftKey(`solucao:${occurrence.id}`), ['text'])
   const submit = ({ text }: OccurrenceText) => {
