@@ -5,9 +5,11 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { Suspense, useState } from 'react'
 import { lazyNamed } from '../../lib/lazy-named.ts'
 import { orderListDefaults, type ServiceOrdersSearch } from '../orders/order-list-search.ts'
-import { useSavedViews } from './use-saved-views.ts'
+import { type SavedView, useSavedViews } from './use-saved-views.ts'
 
 const SaveViewDialog = lazyNamed(() => import('./save-view-dialog.tsx'), 'SaveViewDialog')
+
+const blockedText = 'O navegador não deixou guardar: o armazenamento está bloqueado ou cheio.'
 
 /** The built-in views. */
 const given: { name: string; search: Partial<ServiceOrdersSearch> }[] = [
@@ -28,9 +30,11 @@ export function useSavedViewItems(search: ServiceOrdersSearch) {
 
   const show = (view: Partial<ServiceOrdersSearch>) =>
     void navigate({ to: '/ordens-de-servico', search: { ...orderListDefaults, ...view, companyId: search.companyId } })
-  const forget = (name: string) => {
-    remove(name)
-    toast.success(`Visão “${name}” excluída.`, { action: { label: 'Desfazer', onClick: restore } })
+  const forget = (view: SavedView) => {
+    remove(view.name)
+    toast.success(`Visão “${view.name}” excluída.`, {
+      action: { label: 'Desfazer', onClick: () => void restore(view) },
+    })
   }
 
   const items = (
@@ -49,7 +53,7 @@ export function useSavedViewItems(search: ServiceOrdersSearch) {
       ))}
       <DropdownMenu.Separator />
       {current ? (
-        <DropdownMenu.Item tone="danger" icon={<Trash2 />} onSelect={() => forget(current.name)}>
+        <DropdownMenu.Item tone="danger" icon={<Trash2 />} onSelect={() => forget(current)}>
           {`Excluir visão “${current.name}”`}
         </DropdownMenu.Item>
       ) : (
@@ -64,9 +68,10 @@ export function useSavedViewItems(search: ServiceOrdersSearch) {
       <SaveViewDialog
         taken={views.map(({ name }) => name)}
         onSave={(name) => {
-          save(name, search)
+          const isStored = save(name, search)
           setNaming(false)
-          toast.success(`Visão “${name}” salva neste navegador.`)
+          if (isStored) toast.success(`Visão “${name}” salva neste navegador.`)
+          else toast.error(`A visão “${name}” vale só até você sair desta página.`, { description: blockedText })
         }}
         onClose={() => setNaming(false)}
       />

@@ -12,12 +12,20 @@ export type SavedView = z.output<typeof SavedView>
 
 const readViews = (): SavedView[] => z.parse(z.catch(z.array(SavedView), []), readJson(storageKeys.orderViews))
 
-/** Named filters of the user, stored in this browser. */
+/**
+ * Named filters of the user, stored in this browser. Each change is made to what is stored then, because another tab may
+ * have changed it since this one has read it.
+ */
 export function useSavedViews() {
-  const [views, setViews] = useState(readViews)
-  const store = (next: SavedView[]) => {
-    setViews(next)
-    writeJson(storageKeys.orderViews, next)
+  const [{ views, isStored }, setState] = useState(() => ({ views: readViews(), isStored: true }))
+  /** @returns whether the browser has stored the change. */
+  const change = (name: string, added: readonly SavedView[] = []): boolean => {
+    // Views that could not be stored exist in this tab only.
+    const current = isStored ? readViews() : views
+    const next = [...current.filter((view) => view.name !== name), ...added]
+    const written = writeJson(storageKeys.orderViews, next)
+    setState({ views: next, isStored: written })
+    return written
   }
   return {
     views,
@@ -25,9 +33,8 @@ export function useSavedViews() {
     save: (
       name: string,
       { companyId: _company, ...search }: ServiceOrdersSearch & { companyId?: string | undefined },
-    ) =>
-      store([...views.filter((view) => view.name !== name), { name, search: { ...search, page: 1, dia: undefined } }]),
-    remove: (name: string) => store(views.filter((view) => view.name !== name)),
-    restore: () => store(views),
+    ) => change(name, [{ name, search: { ...search, page: 1, dia: undefined } }]),
+    remove: (name: string) => change(name),
+    restore: (view: SavedView) => change(view.name, [view]),
   }
 }

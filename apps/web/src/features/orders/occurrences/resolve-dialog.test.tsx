@@ -43,7 +43,7 @@ test('saves over the version of another user only after the form has shown the c
   await screen.rerender(show({ ...opened, status: 'resolved', resolution: 'Trocada.', version: 2 }))
   const submit = screen.getByRole('button', { name: 'Resolver' })
   await submit.click()
-  await expect.poll(() => document.body.innerText).toContain('Bruna mudou')
+  await expect.poll(() => document.body.textContent).toContain('Bruna mudou')
   expect(onClose).not.toHaveBeenCalled()
   await submit.click()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
