@@ -86,15 +86,12 @@ function CommentForm({ orderNumber, role }: { orderNumber: string; role: Role })
     const trimmed = text.trim()
     flushSync(() => setError(trimmed ? undefined : missingMessage))
     if (!trimmed) return field.current?.focus()
-    comment.mutate(
-      { text: trimmed, visibility },
-      {
-        onSuccess: () => {
-          removeSent(trimmed)
-          toast.success('Comentário publicado.')
-        },
-      },
-    )
+    const finish = () => {
+      removeSent(trimmed)
+      toast.success('Comentário publicado.')
+    }
+    // Also after the user has left the page, unlike the callbacks of `mutate`. The form shows the error.
+    comment.mutateAsync({ text: trimmed, visibility }).then(finish, () => undefined)
   }
   return (
     <form onSubmit={submit} noValidate aria-label="Comentar">

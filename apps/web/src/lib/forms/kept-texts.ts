@@ -51,8 +51,15 @@ export function useKeptTexts<Values extends FieldValues>(
   }
 }
 
-/** What is stored changes by typing only, which renders anyway. */
-const subscribe = () => () => undefined
+/**
+ * What is stored changes by typing, which renders anyway, and when a text was sent: possibly by a form that the user has
+ * left, while another one shows the same text.
+ */
+const listeners = new Set<() => void>()
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
 
 /**
  * Keeps one text in the same way, outside of a form of react-hook-form. An empty text is not kept.
@@ -82,6 +89,7 @@ export function useKeptText(
     const added = now.startsWith(sent) ? now.slice(sent.length) : now
     // A text that was changed in another way is another one, and stays.
     if (added === '' || /^\s/.test(added)) setText(added.trimStart())
+    for (const listener of listeners) listener()
   }
   return [text, setText, removeSent]
 }

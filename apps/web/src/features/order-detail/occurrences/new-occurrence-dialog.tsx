@@ -41,14 +41,13 @@ export function NewOccurrenceDialog({ order, onClose }: { order: ServiceOrder; o
     const issues = getIssueMessages(checked.error)
     if (!kind) issues.kind = missingMessage
     if (!checked.success) return showFieldErrors(form, issues)
-    open.mutate(checked.data, {
-      onSuccess: () => {
-        forget()
-        toast.success('Ocorrência aberta.', { description: order.orderNumber })
-        onClose()
-      },
-      onError: (error) => showFieldErrors(form, getFieldErrors(error)),
-    })
+    const finish = () => {
+      forget()
+      toast.success('Ocorrência aberta.', { description: order.orderNumber })
+      onClose()
+    }
+    // Also after the user has left the page, unlike the callbacks of `mutate`.
+    open.mutateAsync(checked.data).then(finish, (error) => showFieldErrors(form, getFieldErrors(error)))
   }
   return (
     <FormDialog

@@ -45,12 +45,9 @@ export function EditOccurrenceDialog({
     const checked = toOccurrenceChanges(values, before, zone)
     if ('due' in checked) return showFieldErrors(form, { due: checked.due })
     if (Object.keys(checked.changes).length === 0) return onClose()
-    change.mutate(checked.changes, {
-      onSuccess: onClose,
-      onError: (error) => {
-        const { ownerId, dueAt: due } = getFieldErrors(error)
-        showFieldErrors(form, { ...(ownerId && { ownerId }), ...(due && { due }) })
-      },
+    change.edit(checked.changes).then(onClose, (error) => {
+      const { ownerId, dueAt: due } = getFieldErrors(error)
+      showFieldErrors(form, { ...(ownerId && { ownerId }), ...(due && { due }) })
     })
   }
   return (
@@ -91,7 +88,8 @@ export function CommentDialog({ occurrence, isTeam, onClose }: OccurrenceDialogP
       toast.success('Comentário publicado.')
       onClose()
     }
-    comment.mutate({ text, visibility }, { onSuccess: finish })
+    // Also after the user has left the page, unlike the callbacks of `mutate`. The form shows the error.
+    comment.mutateAsync({ text, visibility }).then(finish, () => undefined)
   }
   return (
     <FormDialog

@@ -39,15 +39,15 @@ export function useChangeOccurrence({ orderNumber, id, version }: Occurrence) {
 export function useEditOccurrence(occurrence: Occurrence) {
   const [version, setVersion] = useState(occurrence.version)
   const change = useChangeOccurrence({ ...occurrence, version })
-  const edit = (changes: OccurrenceChanges, options: Parameters<typeof change.mutate>[1] = {}) =>
-    change.mutate(changes, {
-      ...options,
-      onError: (error, ...rest) => {
-        if (error instanceof ApiError && error.version !== null) setVersion(error.version)
-        options.onError?.(error, ...rest)
-      },
-    })
-  return { ...change, mutate: edit }
+  const edit = async (changes: OccurrenceChanges) => {
+    try {
+      return await change.mutateAsync(changes)
+    } catch (error) {
+      if (error instanceof ApiError && error.version !== null) setVersion(error.version)
+      throw error
+    }
+  }
+  return { edit, error: change.error, isPending: change.isPending }
 }
 
 /** Comments an occurrence. A retry after a lost response adds no second comment. */

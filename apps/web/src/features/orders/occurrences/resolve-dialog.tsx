@@ -27,16 +27,13 @@ export function ResolveDialog({ occurrence, onClose }: OccurrenceDialogProps) {
   const submit = ({ text }: OccurrenceText) => {
     const resolution = text.trim()
     if (!resolution) return showFieldErrors(form, { text: missingMessage })
-    change.mutate(
-      { status: 'resolved', resolution },
-      {
-        onSuccess: () => {
-          forget()
-          toast.success('Ocorrência resolvida.', { description: occurrence.orderNumber })
-          onClose()
-        },
-      },
-    )
+    const finish = () => {
+      forget()
+      toast.success('Ocorrência resolvida.', { description: occurrence.orderNumber })
+      onClose()
+    }
+    // Also after the user has left the page. The form shows the error.
+    change.edit({ status: 'resolved', resolution }).then(finish, () => undefined)
   }
   return (
     <FormDialog
