@@ -83,9 +83,11 @@ test('saves each notification preference, except mandatory ones', async ({ page 
   await openAsNew(page, '/perfil')
   const comments = page.getByRole('switch', { name: 'Comentário em uma ordem de que participo: por e-mail' })
   await expect(comments).not.toBeChecked()
-  // The switch changes after the server has saved it.
+  // The switch changes before the server has saved it.
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
   await comments.click()
   await expect(comments).toBeChecked()
+  expect((await saved).ok()).toBe(true)
   await expect(page.getByRole('switch', { name: /aparelho novo: por e-mail/ })).toBeDisabled()
   await expect(page.getByRole('switch', { name: /^Relatório pronto/ }), 'an admin alone has reports').toBeHidden()
   await page.reload()

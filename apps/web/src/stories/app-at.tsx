@@ -3,7 +3,7 @@ import { examples } from '@malote/api-client/examples'
 import type { StoryObj } from '@storybook/react-vite'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { useState } from 'react'
-import { configure } from 'storybook/test'
+import { configure, screen } from 'storybook/test'
 import * as z from 'zod/mini'
 import { App } from '../app/app.tsx'
 import '../first-page/prerendered.css'
@@ -69,3 +69,10 @@ export const onPhone = (story: PageStory): PageStory => ({
   globals: { viewport: { value: 'telefone' } },
   parameters: { ...story.parameters, chromatic: { modes: phoneModes } },
 })
+
+/** Shows the parts of the page of an order that load when they are scrolled into view, and take space. */
+export async function showLaterParts(): Promise<void> {
+  for (const name of ['Ocorrências', 'Mapa']) (await screen.findByRole('heading', { name })).scrollIntoView()
+  await screen.findByText(/As imagens do mapa não carregaram/)
+  window.scrollTo(0, 0)
+}

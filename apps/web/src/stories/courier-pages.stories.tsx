@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type QueuedRequest, setRequests } from '../lib/offline/queued-requests.ts'
 import { sendQueue } from '../lib/offline/request-queue.ts'
-import { AppAt, onPhone, type PageStory, pageParameters, serveExamples } from './app-at.tsx'
+import { AppAt, onPhone, type PageStory, pageParameters, serveExamples, showLaterParts } from './app-at.tsx'
 import { carriedOrder, ownDeliveriesOnTheWay } from './order-examples.ts'
 
 // The screens of a courier, on the phone that they are made for. Not a documentation comment: Storybook makes a
@@ -176,6 +176,7 @@ export const Unconfirmed: PageStory = onPhone({
     await screen.findByRole('button', { name: 'Enviar' })
     await waitFor(() => expect(screen.getByText(/Um registro espera por você: Chegada/)).toBeVisible())
     await screen.findByText(/^Um registro feito sem conexão espera por sua confirmação/)
+    await showLaterParts()
   },
 })
 
@@ -188,5 +189,6 @@ export const Rejected: PageStory = onPhone({
     await screen.findByRole('button', { name: 'Descartar “Chegada”' })
     await waitFor(() => expect(screen.getByText(/Um registro não foi aceito: Chegada/)).toBeVisible())
     await screen.findByText(/^Um registro feito sem conexão não foi aceito/)
+    await showLaterParts()
   },
 })

@@ -10,7 +10,7 @@ import { toast } from '@malote/ui'
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import * as z from 'zod/mini'
-import { AppAt, onPhone, type PageStory, pageParameters, serveExamples } from './app-at.tsx'
+import { AppAt, onPhone, type PageStory, pageParameters, serveExamples, showLaterParts } from './app-at.tsx'
 import { carriedOrder, deliveredOrder, order } from './order-examples.ts'
 
 const meta = {
@@ -22,16 +22,9 @@ const meta = {
 } satisfies Meta<typeof AppAt>
 export default meta
 
-/** Photo and map load when they are scrolled into view, and take space. */
-const showsDetail = async () => {
-  for (const name of ['Ocorrências', 'Mapa']) (await screen.findByRole('heading', { name })).scrollIntoView()
-  await screen.findByText(/As imagens do mapa não carregaram/)
-  window.scrollTo(0, 0)
-}
-
 export const Detail: PageStory = {
   args: { path: '/ordens-de-servico/OS-2026-000123' },
-  play: showsDetail,
+  play: showLaterParts,
 }
 
 export const DetailOnAPhone = onPhone({
@@ -50,7 +43,7 @@ export const DetailOfADeliveredOrder: PageStory = {
   play: async () => {
     await screen.findByText('Encerrado sem resposta')
     await expect(screen.queryByRole('button', { name: /o pedido: deixar na portaria/ })).toBeNull()
-    await showsDetail()
+    await showLaterParts()
   },
 }
 
@@ -83,7 +76,7 @@ export const DetailWithMessages: PageStory = {
   },
   play: async () => {
     await screen.findByText(/recusado pelo destinatário/)
-    await showsDetail()
+    await showLaterParts()
   },
 }
 
@@ -108,7 +101,7 @@ export const DetailWithRequests: PageStory = {
     await screen.findByRole('button', { name: 'Confirmar o pedido: deixar na portaria' })
     await expect(screen.queryByRole('button', { name: 'Confirmar o pedido: receber em outro horário' })).toBeNull()
     await screen.findByRole('button', { name: 'Recusar o pedido: receber em outro horário' })
-    await showsDetail()
+    await showLaterParts()
   },
 }
 
@@ -121,7 +114,7 @@ export const DetailWithAddressHistory: PageStory = {
   },
   play: async () => {
     await screen.findByText('Neste endereço')
-    await showsDetail()
+    await showLaterParts()
   },
 }
 
@@ -168,7 +161,7 @@ export const DetailNotFound: PageStory = {
 export const EditOfARestrictedOperator: PageStory = {
   args: { ...Detail.args, role: 'operator', carriesOut: false },
   play: async () => {
-    await showsDetail()
+    await showLaterParts()
     await userEvent.click(await screen.findByRole('button', { name: 'Editar ordem' }))
     await screen.findByRole('textbox', { name: /^Observações/ })
     await expect(screen.queryByRole('textbox', { name: /internas/i })).toBeNull()
