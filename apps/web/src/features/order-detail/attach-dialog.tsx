@@ -1,8 +1,5 @@
 import { AttachmentType, type Role, type ServiceOrder } from '@malote/api-client'
-import { Dialog, toast } from '@malote/ui'
-import { useState } from 'react'
-import { UploadForm } from '../orders/forms/upload-form.tsx'
-import { VisibilityField } from './visibility-field.tsx'
+import { UploadDialog } from './upload-dialog.tsx'
 
 interface AttachDialogProps {
   order: ServiceOrder
@@ -12,26 +9,16 @@ interface AttachDialogProps {
 }
 
 /** Uploads documents and pictures of an order. */
-export function AttachDialog({ order, role, room, onClose }: AttachDialogProps) {
-  const [visibility, setVisibility] = useState<'internal' | 'company'>('company')
-  return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content title="Anexar arquivos" description={order.orderNumber}>
-        <UploadForm
-          orderNumber={order.orderNumber}
-          form={{ kind: 'attachment', visibility }}
-          label="Arquivos"
-          accept={AttachmentType.options.join(',')}
-          room={room}
-          onDone={() => {
-            toast.success('Arquivos anexados.')
-            onClose()
-          }}
-          onClose={onClose}
-        >
-          {role !== 'manager' && <VisibilityField label="Quem vê" value={visibility} onValueChange={setVisibility} />}
-        </UploadForm>
-      </Dialog.Content>
-    </Dialog.Root>
-  )
-}
+export const AttachDialog = ({ order, role, room, onClose }: AttachDialogProps) => (
+  <UploadDialog
+    orderNumber={order.orderNumber}
+    title="Anexar arquivos"
+    description={order.orderNumber}
+    hasVisibility={role !== 'manager'}
+    label="Arquivos"
+    accept={AttachmentType.options.join(',')}
+    room={room}
+    doneText="Arquivos anexados."
+    onClose={onClose}
+  />
+)

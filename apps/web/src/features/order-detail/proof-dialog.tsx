@@ -19,6 +19,7 @@ export function ProofDialog({ order, stop, kinds: chosen = stop.missingProofs, o
   // Fixed at opening time: each recorded proof is removed from the stop's missing ones.
   const [kinds] = useState(chosen)
   const [index, setIndex] = useState(0)
+  const [isSending, setSending] = useState(false)
   const kind = kinds[index]
   if (!kind) return null
   const done = () => {
@@ -31,12 +32,20 @@ export function ProofDialog({ order, stop, kinds: chosen = stop.missingProofs, o
   }
   const step = kinds.length > 1 ? ` (${index + 1} de ${kinds.length})` : ''
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+    <Dialog.Root open onOpenChange={(open) => !open && !isSending && onClose()}>
       <Dialog.Content
         title={`${proofButtonLabels[kind]}${step}: ${stop.contactName}`}
         description={getStopName(order, stop)}
       >
-        <ProofForm key={kind} kind={kind} order={order} stop={stop} onDone={done} onClose={onClose} />
+        <ProofForm
+          key={kind}
+          kind={kind}
+          order={order}
+          stop={stop}
+          onSendingChange={setSending}
+          onDone={done}
+          onClose={onClose}
+        />
       </Dialog.Content>
     </Dialog.Root>
   )

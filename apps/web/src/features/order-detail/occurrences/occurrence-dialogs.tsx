@@ -1,5 +1,5 @@
 import { missingMessage, type User } from '@malote/api-client'
-import { Dialog, toast } from '@malote/ui'
+import { toast } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -10,13 +10,13 @@ import { showFieldErrors } from '../../../lib/forms/field-errors.ts'
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
 import { getFieldErrors } from '../../../lib/forms/form-errors.ts'
 import { useKeptTexts } from '../../../lib/forms/kept-texts.ts'
-import { UploadForm } from '../../orders/forms/upload-form.tsx'
 import { getOccurrenceName } from '../../orders/occurrences/occurrence-name.ts'
 import { useCommentOccurrence, useEditOccurrence } from '../../orders/occurrences/occurrences.queries.ts'
 import type { OccurrenceDialogProps, OccurrenceText } from '../../orders/occurrences/resolve-dialog.tsx'
 import { toLocalTime } from '../../orders/order/local-time.ts'
 import { assigneesQuery } from '../../orders/service-orders.queries.ts'
 import { useDraftKey } from '../../session/index.ts'
+import { UploadDialog } from '../upload-dialog.tsx'
 import { VisibilityField } from '../visibility-field.tsx'
 import { type OccurrenceEdit, toOccurrenceChanges } from './occurrence-changes.ts'
 
@@ -111,31 +111,22 @@ export function CommentDialog({ occurrence, isTeam, onClose }: OccurrenceDialogP
 }
 
 /** Adds photos to an occurrence: attachments of its order. */
-export function OccurrencePhotoDialog({
+export const OccurrencePhotoDialog = ({
   occurrence,
   isTeam,
   room,
   onClose,
-}: OccurrenceDialogProps & { isTeam: boolean; room: number }) {
-  const [visibility, setVisibility] = useState<'internal' | 'company'>('company')
-  return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content title="Enviar foto da ocorrência" description={getOccurrenceName(occurrence)}>
-        <UploadForm
-          orderNumber={occurrence.orderNumber}
-          form={{ kind: 'attachment', visibility, occurrenceId: occurrence.id }}
-          label="Fotos"
-          accept="image/jpeg,image/png,image/webp"
-          room={room}
-          onDone={() => {
-            toast.success('Foto enviada.')
-            onClose()
-          }}
-          onClose={onClose}
-        >
-          {isTeam && <VisibilityField label="Quem vê" value={visibility} onValueChange={setVisibility} />}
-        </UploadForm>
-      </Dialog.Content>
-    </Dialog.Root>
-  )
-}
+}: OccurrenceDialogProps & { isTeam: boolean; room: number }) => (
+  <UploadDialog
+    orderNumber={occurrence.orderNumber}
+    title="Enviar foto da ocorrência"
+    description={getOccurrenceName(occurrence)}
+    occurrenceId={occurrence.id}
+    hasVisibility={isTeam}
+    label="Fotos"
+    accept="image/jpeg,image/png,image/webp"
+    room={room}
+    doneText="Foto enviada."
+    onClose={onClose}
+  />
+)

@@ -20,6 +20,8 @@ interface ProofFormProps {
   stop: Pick<Stop, 'id'>
   /** Sends a photo as soon as it is taken, without a press of "Enviar". */
   immediate?: boolean
+  /** Called when it begins and ends to send photos. */
+  onSendingChange?: (isSending: boolean) => void
   onDone: () => void
   onClose: () => void
 }
@@ -28,7 +30,7 @@ interface ProofFormProps {
 export function ProofForm({ kind, ...props }: ProofFormProps & { kind: ProofKind }) {
   if (kind === 'pin') return <PinForm {...props} />
   if (kind === 'signature') return <SignatureForm {...props} />
-  const { order, stop, immediate, onDone, onClose } = props
+  const { order, stop, immediate, onSendingChange, onDone, onClose } = props
   return (
     <UploadForm
       orderNumber={order.orderNumber}
@@ -36,6 +38,7 @@ export function ProofForm({ kind, ...props }: ProofFormProps & { kind: ProofKind
       label="Fotos"
       accept={photoTypes}
       immediate={immediate}
+      onSendingChange={onSendingChange}
       onDone={onDone}
       onClose={onClose}
     />

@@ -20,6 +20,8 @@ interface UploadFormProps {
    * @default false
    */
   immediate?: boolean | undefined
+  /** Called when it begins and ends to send files. */
+  onSendingChange?: ((isSending: boolean) => void) | undefined
   onDone: () => void
   onClose: () => void
   /** Further fields above the files. */
@@ -29,11 +31,15 @@ interface UploadFormProps {
 /** Uploads files one by one with progress. Failed files stay in the list for a retry. */
 export function UploadForm(props: UploadFormProps) {
   const { orderNumber, form, label, accept, room = attachmentLimits.files, immediate = false } = props
-  const { onDone, onClose, children } = props
+  const { onSendingChange, onDone, onClose, children } = props
   const upload = useUploadAttachment(orderNumber)
   const [files, setFiles] = useState<readonly File[]>([])
   const [uploads, setUploads] = useState<ReadonlyMap<File, FileUpload>>(new Map())
   const [busy, setBusy] = useState(false)
+  const changeBusy = (next: boolean) => {
+    setBusy(next)
+    onSendingChange?.(next)
+  }
   const rejected = useRejectedStep(orderNumber, { endpointId: attachments.create.id, input: { form } })
   const [error, setError] = useState(rejected?.rejection)
   const isPhoto = form.kind === 'photo'
@@ -42,13 +48,13 @@ export function UploadForm(props: UploadFormProps) {
 
   const send = async (chosen: readonly File[], all = files) => {
     if (chosen.length === 0) return isSent ? onDone() : setError('Escolha pelo menos um arquivo.')
-    setBusy(true)
+    changeBusy(true)
     const failed = new Set<File>()
     for (const file of chosen) {
       const problem = await sendFile({ file, form, upload, onStateChange: (state) => note(file, state) })
       if (problem !== undefined) failed.add(file)
     }
-    setBusy(false)
+    changeBusy(false)
     // Files that were not retried this time stay in the list too.
     const remaining = all.filter((file) => failed.has(file) || !chosen.includes(file))
     setFiles(remaining)
