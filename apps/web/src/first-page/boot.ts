@@ -4,7 +4,7 @@ import type { storageKeys } from '../lib/storage/storage-keys.ts'
 import { createEarlyOverlays } from './early-overlays.ts'
 import { recordInput } from './record-input.ts'
 import { canSetMarkup, setMarkup } from './set-markup.ts'
-import type { SignedInPage } from './stored-pages.ts'
+import type { SignedInPage, StoredPage } from './stored-pages.ts'
 
 /** The data of the script, which the build fills in. */
 interface BootData {
@@ -104,8 +104,8 @@ declare const __MALOTE_BOOT__: BootData
   }
 
   /** @returns the page of an earlier visit, which the application has stored (stored-pages.ts). */
-  const readStored = async (key: string): Promise<Required<SignedInPage> | null> => {
-    const page: Required<SignedInPage> | undefined = await (await caches.match(key, { cacheName: keys.pages }))?.json()
+  const readStored = async (key: string): Promise<StoredPage | null> => {
+    const page: StoredPage | undefined = await (await caches.match(key, { cacheName: keys.pages }))?.json()
     return page && Date.now() - page.storedAt < storedLifetime ? page : null
   }
 

@@ -23,6 +23,12 @@ export interface SignedInPage {
   storedAt?: number
 }
 
+/**
+ * A page of an earlier visit. Without its closed overlays, which would be a fifth of it: the application responds to input soon
+ * after it is shown.
+ */
+export type StoredPage = Omit<SignedInPage, 'overlays'> & { storedAt: number }
+
 interface RequestedPage {
   /** The session that requested it. */
   token: string
@@ -37,7 +43,7 @@ interface RequestedPage {
   /** Requests the page at another URL from the server. */
   load: (url: string) => Promise<SignedInPage | null>
   /** Reads a page of the last 24 hours by its key; null when none is stored. */
-  readStored: (key: string) => Promise<Required<SignedInPage> | null>
+  readStored: (key: string) => Promise<StoredPage | null>
 }
 
 declare global {
@@ -61,10 +67,10 @@ interface PageToStore {
  * tab, is not stored.
  */
 export async function storePage({ token, key, page, storedAt = Date.now() }: PageToStore): Promise<void> {
-  const { html, overlays, data } = page
+  const { html, data } = page
   if (readToken() !== token) return
   const cache = await caches.open(storageKeys.pages)
-  await cache.put(key, Response.json({ storedAt, html, overlays, data }))
+  await cache.put(key, Response.json({ storedAt, html, data }))
   if (readToken() !== token) {
     await cache.delete(key)
     return
@@ -74,7 +80,7 @@ export async function storePage({ token, key, page, storedAt = Date.now() }: Pag
 }
 
 /** @returns the stored page at a URL of this session; null when there is none. */
-export async function readStoredPage(url: string): Promise<Required<SignedInPage> | null> {
+export async function readStoredPage(url: string): Promise<StoredPage | null> {
   const key = await window.malotePage?.findKey(url)
   return key ? ((await window.malotePage?.readStored(key)) ?? null) : null
 }
