@@ -101,8 +101,8 @@ const overlays: OverlayFiles = {
   filters: getOverlayFiles('src/features/order-list/filter-panel.tsx'),
 }
 // Prerendered pages, which wait for no data, have links to them.
-const libraryLinks = [...template.matchAll(/\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g)]
-const libraries = libraryLinks.map(([, file = '']) => file)
+const libraryLink = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g
+const libraries = Array.from(template.matchAll(libraryLink), ([, file = '']) => file)
 const inlineBootScript = await bootScript(routes, overlays, { id: buildId, entry, libraries })
 
 const [styleLink = '', styleFile = ''] = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(template) ?? []
@@ -135,13 +135,9 @@ for (const path of pages.prerenderedPaths) {
   await writeOutput(`${path.slice(1)}/index.html`, fillTemplate(page, title, path))
 }
 // The boot script starts the application, after it has shown a stored page, and loads the libraries.
-const shell = libraryLinks.reduce(
-  (html, [link]) => html.replace(link, ''),
-  fillTemplate(pages.renderShell(), 'Malote', null).replace(
-    entryScript,
-    `<link rel="modulepreload" crossorigin href="${entry}">`,
-  ),
-)
+const shell = fillTemplate(pages.renderShell(), 'Malote', null)
+  .replaceAll(libraryLink, '')
+  .replace(entryScript, `<link rel="modulepreload" crossorigin href="${entry}">`)
 await writeOutput('shell.html', shell)
 await writeOutput(
   'csp.json',

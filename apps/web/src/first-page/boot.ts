@@ -12,7 +12,7 @@ interface BootData {
   build: string
   /** The URL of the application; absent in development. */
   entry?: string
-  /** The files that the entry imports, the largest of all; absent in development and in prerendered pages. */
+  /** The files that the entry imports, the largest of all; absent in development. */
   libraries?: string[]
   keys: typeof storageKeys
   /** The path and the search of each route as a regular expression, and its files. */

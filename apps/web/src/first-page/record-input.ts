@@ -55,10 +55,7 @@ export function recordInput(
     if (start < 0 || actions.slice(start).some(({ target }) => shown.box.contains(target))) return false
     actions.length = start
     overlays.close()
-    if (!isEscape && element !== shown.trigger) return false
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    return true
+    return isEscape || element === shown.trigger
   }
 
   const record = (event: Event) => {
@@ -92,9 +89,9 @@ export function recordInput(
     if (type === 'click' && element.matches('[data-early] :is([role=menu], [role=dialog])')) return
     // A press of a field only moves the caret.
     if (type === 'click' && isField(target) && !target.matches('[role=combobox]')) return
-    if (closeUnused(event, element)) return
     event.preventDefault()
     event.stopImmediatePropagation()
+    if (closeUnused(event, element)) return
     const { key, ctrlKey, metaKey, shiftKey } = event as KeyboardEvent
     const init = { key, ctrlKey, metaKey, shiftKey }
     const last = actions.at(-1)
@@ -104,10 +101,11 @@ export function recordInput(
       return add({ type: 'key', init: { key: 'Enter' } })
     }
     if (type === 'submit') return add({ type, submitter: (event as SubmitEvent).submitter })
+    const isOpener = element.matches('[aria-haspopup]')
     // A second press of what opens would close it again.
-    if (last?.target !== element || !element.matches('[aria-haspopup]')) {
+    if (last?.target !== element || !isOpener) {
       add({ type, init })
-      if (!onlyWaiting && element.matches('[aria-haspopup]') && overlays.open(element)) {
+      if (!onlyWaiting && isOpener && overlays.open(element)) {
         opening = actions.at(-1)
         return
       }
