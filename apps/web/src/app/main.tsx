@@ -10,8 +10,8 @@ import type { SignedInPage } from '../first-page/stored-pages.ts'
 import { keepPressedTarget } from '../lib/browser/keep-pressed-target.ts'
 import { quietMs } from '../lib/browser/quiet-time.ts'
 import { addRenderedFailure, endServerSession } from '../lib/http/api.ts'
-import { holdRendersWhilePressed } from '../lib/http/hold-renders.ts'
 import { createQueryClient } from '../lib/http/query-client.ts'
+import { scheduleRenders } from '../lib/http/schedule-renders.ts'
 import { removeStoredPages, sendEndedSessions } from '../lib/storage/end-session.ts'
 import { onTokenChangedElsewhere, readToken, removeToken } from '../lib/storage/session-token.ts'
 import { App } from './app.tsx'
@@ -80,7 +80,7 @@ async function start(): Promise<void> {
   const pageData = document.documentElement.dataset
 
   watchMissingChunks()
-  holdRendersWhilePressed()
+  scheduleRenders()
   keepPressedTarget()
   const page = await window.malotePage?.shown
   // Without the age on the server, because its clock can differ from the browser's.

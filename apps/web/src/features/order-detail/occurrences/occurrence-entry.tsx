@@ -4,14 +4,13 @@ import {
   countAttachmentRoom,
   getStopName,
   isDeliveryTeam,
-  type OccurrenceChanges,
   type OccurrenceDetail,
   occurrenceKindLabels,
   type ServiceOrder,
   type User,
 } from '@malote/api-client'
 import { Alert, Badge, Button, Inline, Stack, Text, toast } from '@malote/ui'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { OccurrenceState } from '../../../components/occurrence-state.tsx'
 import { passFocusOn } from '../../../lib/browser/pass-focus-on.ts'
 import { formatDateTime, formatShortDateTime } from '../../../lib/format/formats.ts'
@@ -119,19 +118,7 @@ interface ActionsProps extends Pick<OccurrenceEntryProps, 'order' | 'user' | 'oc
 /** The delivery team decides about an occurrence; the company comments and adds photos. */
 function Actions({ order, user, occurrence, room }: ActionsProps) {
   const change = useChangeOccurrence(occurrence)
-  const isSending = useRef(false)
   const [dialog, setDialog] = useState<OpenDialog>()
-  /** Ignores a press that comes before the button is rendered as pending: it would conflict with the first one. */
-  const send = (changes: OccurrenceChanges, onSuccess?: () => void) => {
-    if (isSending.current) return
-    isSending.current = true
-    change.mutate(changes, {
-      onSuccess: () => onSuccess?.(),
-      onSettled: () => {
-        isSending.current = false
-      },
-    })
-  }
   const isTeam = isDeliveryTeam(user)
   const isOpen = occurrence.status === 'open'
   const common = { occurrence, onClose: () => setDialog(undefined) }
@@ -159,7 +146,10 @@ function Actions({ order, user, occurrence, room }: ActionsProps) {
             ref={passFocusOn}
             pending={change.isPending}
             onClick={() =>
-              send({ ownerId: user.id }, () => void toast.success('Agora você é o responsável pela ocorrência.'))
+              change.mutate(
+                { ownerId: user.id },
+                { onSuccess: () => void toast.success('Agora você é o responsável pela ocorrência.') },
+              )
             }
           >
             Assumir
@@ -175,7 +165,7 @@ function Actions({ order, user, occurrence, room }: ActionsProps) {
             {...button('Reabrir')}
             ref={passFocusOn}
             pending={change.isPending}
-            onClick={() => send({ status: 'open' })}
+            onClick={() => change.mutate({ status: 'open' })}
           >
             Reabrir
           </Button>

@@ -3,11 +3,18 @@ import { notifyManager } from '@tanstack/react-query'
 /** Milliseconds after which new data is shown although the pointer is still pressed, such as while text is selected. */
 const longestHoldMs = 2_000
 
+/** Events that carry out what the user chose. */
+const actions = new Set(['click', 'submit', 'keydown', 'drop'])
+
 /**
- * Shows new data of queries only after the pointer is released: data that arrives between press and release would move
- * another row under the pointer, and the press would open it, or nothing.
+ * Decides when a change of a query or a mutation is rendered.
+ * - New data only after the pointer is released: data that arrives between press and release would move another row
+ *   under the pointer, and the press would open it, or nothing.
+ * - What an action of the user starts, with this action: a button is rendered as pending before the browser dispatches
+ *   the next press, even when both presses waited for a busy page. A later task would let the second press send the
+ *   request again.
  */
-export function holdRendersWhilePressed(): void {
+export function scheduleRenders(): void {
   let held: (() => void)[] = []
   let limit: ReturnType<typeof setTimeout> | undefined
   const release = () => {
@@ -27,7 +34,9 @@ export function holdRendersWhilePressed(): void {
     window.addEventListener(type, releaseAfterClick, { capture: true, passive: true })
   }
   notifyManager.setScheduler((callback) => {
-    if (limit === undefined) setTimeout(callback)
+    // Also set in the microtasks of an event handler. React reads it to give an update the priority of its event.
+    if (window.event && actions.has(window.event.type)) queueMicrotask(callback)
+    else if (limit === undefined) setTimeout(callback)
     else held.push(callback)
   })
 }
