@@ -110,6 +110,11 @@ export function recordInput(
         return
       }
     }
+    // The button of a password field: the repeated press shows the same.
+    const field = element.parentElement?.previousElementSibling
+    if (type === 'click' && field?.matches('input[autocomplete$=-password]')) {
+      field.setAttribute('type', field.getAttribute('type') === 'text' ? 'password' : 'text')
+    }
     // Acknowledges the press in the next paint (prerendered.css).
     element.toggleAttribute('data-pressed', element.matches('button, label, summary, input, [role^=menuitem]'))
   }
