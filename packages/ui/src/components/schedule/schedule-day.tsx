@@ -7,6 +7,7 @@ import {
   scheduleDay,
   scheduleDayList,
   scheduleGroup,
+  scheduleGroupWidths,
   scheduleHeading,
   scheduleHeadingList,
   scheduleHours,
@@ -92,10 +93,11 @@ export function ScheduleDay<Item>({ day, level, name, longName, open, clock, ...
             data-of={day}
             data-first={keys[0]}
             ref={applyBlockedStyle}
-            style={{ ...toPlace(start, end, hours), '--columns': columns } as CSSProperties}
-            className={cn(more, scheduleGroup)}
+            style={toPlace(start, end, hours)}
+            aria-label={messages.moreEntries(keys.length)}
+            className={cn(more, scheduleGroup, scheduleGroupWidths[columns > 0 ? 'narrow' : 'wide'])}
           >
-            {messages.moreEntries(keys.length)}
+            +{keys.length}
           </button>
         ))}
         {several && layout.segments.length === 0 && (

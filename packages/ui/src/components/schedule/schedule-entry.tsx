@@ -69,7 +69,7 @@ export const ScheduleEntry = memo(function ScheduleEntry<Item>(props: EntryProps
   const { selectable, several, hours, messages, states } = settings
   const state = useItemState(states, segment.key)
   const selected = (state & entryStates.selected) !== 0
-  const { key, item, period, start, end, outside, hidden, column, span, columns } = segment
+  const { key, item, period, start, end, outside, hidden, column, span, columns, besideButton } = segment
   const tone = getTone?.(item) ?? 'neutral'
   const title = getTitle(item)
   const timeText = getTimeText?.(item)
@@ -86,6 +86,7 @@ export const ScheduleEntry = memo(function ScheduleEntry<Item>(props: EntryProps
       data-link={renderLink !== undefined || undefined}
       data-selected={selected || undefined}
       data-concealed={outside ?? (hidden ? 'hidden' : undefined)}
+      data-beside-button={besideButton || undefined}
       data-short={isShort(start, end, hours) || undefined}
       data-continues-before={segment.continuesBefore || undefined}
       data-continues-after={segment.continuesAfter || undefined}

@@ -44,8 +44,14 @@ test('entries for which there is no column are hidden behind one button per grou
     at('d', '15:00', '16:00'),
   ]
   const layout = layOut(items, 2)
-  expect(places(layout)).toEqual({ a: '0+1/2', b: 'hidden', c: 'hidden', d: '0+1/1' })
-  expect(layout.groups).toEqual([{ start: 540, end: 720, columns: 2, keys: [`b ${day}`, `c ${day}`] }])
+  expect(places(layout)).toEqual({ a: '0+1/1', b: 'hidden', c: 'hidden', d: '0+1/1' })
+  expect(layout.segments.map(({ id, besideButton }) => [id, besideButton])).toEqual([
+    ['a', true],
+    ['b', false],
+    ['c', false],
+    ['d', false],
+  ])
+  expect(layout.groups).toEqual([{ start: 540, end: 720, columns: 1, keys: [`b ${day}`, `c ${day}`] }])
   expect(layout.columns).toBe(2)
 })
 

@@ -30,14 +30,17 @@ export interface PlacedSegment<Item> extends Segment<Item> {
   span: number
   /** The number of columns in its group. */
   columns: number
+  /** Whether the button for hidden segments is after these columns. */
+  besideButton: boolean
   /** Whether there is no column for it: it is behind the button of its group. */
   hidden: boolean
 }
 
-/** The hidden segments of a group, for which its last column has a button. */
+/** The hidden segments of a group, for which there is a button after its columns. */
 export interface HiddenGroup {
   start: number
   end: number
+  /** The number of columns before the button. */
   columns: number
   keys: readonly string[]
 }
@@ -101,8 +104,8 @@ type MutableSegment<Item> = { -readonly [Key in keyof PlacedSegment<Item>]: Plac
 /**
  * Places the segments of a day. As in FullCalendar and Google Calendar, a group of segments that overlap, directly or
  * through others, shares the width in columns: each takes the first one that is free at its start, and covers the free ones
- * after it. More than `maximumColumns` are hidden behind a button in the last column, as with FullCalendar's
- * `eventMaxStack`.
+ * after it. More than `maximumColumns` are hidden behind a button, as with FullCalendar's `eventMaxStack`. The button has the
+ * place of the last column, but is narrow, so that the titles of the others have the width.
  */
 export function layOutDay<Item>(
   segments: readonly Segment<Item>[],
@@ -115,7 +118,7 @@ export function layOutDay<Item>(
   const placed = segments.map((segment): MutableSegment<Item> => {
     const isBefore = segment.end <= visibleStart && segment.start < visibleStart
     const outside = isBefore ? 'before' : segment.start >= visibleEnd ? 'after' : undefined
-    return { ...segment, outside, column: 0, span: 1, columns: 1, hidden: false }
+    return { ...segment, outside, column: 0, span: 1, columns: 1, besideButton: false, hidden: false }
   })
   const begin = ({ start }: Segment<Item>) => Math.max(start, visibleStart)
   const finish = (segment: Segment<Item>) =>
@@ -126,16 +129,17 @@ export function layOutDay<Item>(
     const columns = Math.min(count, maximumColumns)
     widest = Math.max(widest, columns)
     const extra = count > maximumColumns ? group.filter(({ column }) => column >= maximumColumns - 1) : []
+    const last = extra.length > 0 ? columns - 1 : columns
     for (const segment of extra) segment.hidden = true
     if (extra.length > 0) {
       const start = Math.min(...extra.map(begin))
       const end = Math.max(...extra.map(finish))
-      groups.push({ start, end, columns, keys: extra.map(({ key }) => key) })
+      groups.push({ start, end, columns: last, keys: extra.map(({ key }) => key) })
     }
-    const last = extra.length > 0 ? columns - 1 : columns
     const visible = group.filter(({ hidden }) => !hidden)
     for (const segment of visible) {
-      segment.columns = columns
+      segment.columns = last
+      segment.besideButton = extra.length > 0
       const isFree = (column: number) =>
         !visible.some(
           (other) => other.column === column && begin(other) < finish(segment) && begin(segment) < finish(other),

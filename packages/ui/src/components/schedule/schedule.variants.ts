@@ -43,8 +43,12 @@ export const scheduleMore = [
 export const scheduleMoreList = '@max-[42rem]:hidden'
 
 /** The button of a group in the grid: it covers the time of the hidden entries. */
-export const scheduleGroup =
-  'absolute end-0.5 top-[calc(var(--top)*var(--hour)+1px)] h-[calc(var(--length)*var(--hour)-2px)] w-[calc(100%/var(--columns)-4px)] border border-dashed border-control bg-surface text-center!'
+export const scheduleGroup = [
+  'absolute end-0.5 top-[calc(var(--top)*var(--hour)+1px)] h-[calc(var(--length)*var(--hour)-2px)]',
+  'flex justify-center border border-dashed border-control bg-surface px-0 whitespace-nowrap figures',
+].join(' ')
+/** Next to columns it is as narrow as its number, where there are none as wide as the day. */
+export const scheduleGroupWidths = { narrow: 'w-6.5', wide: 'w-[calc(100%-4px)]' }
 
 /** The entries of a day. The lines are the hours. */
 export const scheduleHours = [
@@ -59,8 +63,9 @@ export const scheduleHoursList =
  * entry that is not visible costs no style or layout of its content.
  */
 export const scheduleEntry = [
-  'group/entry absolute start-[calc(var(--column)*100%/var(--columns)+2px)] top-[calc(var(--top)*var(--hour)+1px)]',
-  'h-[calc(var(--length)*var(--hour)-2px)] w-[calc(var(--span)*100%/var(--columns)-4px)] scroll-ms-16 scroll-mt-14',
+  'group/entry absolute start-[calc(var(--column)*(100%-var(--button))/var(--columns)+2px)] top-[calc(var(--top)*var(--hour)+1px)]',
+  'h-[calc(var(--length)*var(--hour)-2px)] w-[calc(var(--span)*(100%-var(--button))/var(--columns)-4px)] scroll-ms-16 scroll-mt-14',
+  '[--button:0px] data-beside-button:[--button:1.75rem]',
   'overflow-hidden rounded-md border border-s-3 px-1 py-0.5 text-xs [contain:layout_paint] [content-visibility:auto]',
   // What does not fit on the line of a short entry is cut off, and not shortened to a letter.
   'data-short:not-data-concealed:flex data-short:flex-wrap data-short:gap-x-2 data-short:gap-y-6 data-concealed:hidden data-continues-after:rounded-b-none data-continues-before:rounded-t-none data-link:cursor-pointer',
