@@ -92,6 +92,7 @@ export function AuditPage({ search, list }: AuditPageProps) {
           {
             id: 'changes',
             header: 'O que mudou',
+            cardLabelHidden: true,
             cell: (entry) => <ChangeList entry={entry} assignees={assignees} most={shownChanges} />,
           },
         ]}

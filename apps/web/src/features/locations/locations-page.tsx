@@ -44,6 +44,7 @@ const columns: DataTable.Column<Location>[] = [
   {
     id: 'address',
     header: 'Endereço',
+    cardLabelHidden: true,
     cell: ({ address }) => (
       <Stack gap="none" className="md:max-w-md">
         <Text truncate>{formatAddress(address)}</Text>
@@ -54,6 +55,7 @@ const columns: DataTable.Column<Location>[] = [
   {
     id: 'contact',
     header: 'Contato',
+    cardLabelHidden: true,
     width: 200,
     cell: ({ contactName, contactPhone }) => (
       <Stack gap="none" className="md:max-w-44">

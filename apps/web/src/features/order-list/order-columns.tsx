@@ -20,11 +20,11 @@ const columnsBeforePickup: readonly OrderColumn[] = [
     value: ({ orderNumber }) => orderNumber,
     cell: ({ orderNumber, externalRef, priority }) => (
       <>
-        <Text tabularNumbers weight="medium">
+        <Text tabularNumbers weight="medium" className={onLine}>
           {orderNumber}
         </Text>
         {(externalRef || priority === 'urgent') && (
-          <Text size="sm" tone="subtle" truncate className="md:w-33">
+          <Text size="sm" tone="subtle" truncate className={`md:w-33 ${onLine}`}>
             {priority === 'urgent' && <UrgentMark />}
             {priority === 'urgent' && externalRef && ' · '}
             {externalRef}
@@ -36,7 +36,7 @@ const columnsBeforePickup: readonly OrderColumn[] = [
   {
     id: 'status',
     header: 'Status',
-    cardLabelHidden: true,
+    cardInline: true,
     width: 200,
     cell: (order) => (
       <>
@@ -55,7 +55,7 @@ const columnsBeforePickup: readonly OrderColumn[] = [
   {
     id: 'promisedAt',
     header: 'Prazo',
-    cardLabelHidden: true,
+    cardInline: true,
     sortable: true,
     width: 120,
     cell: (order) => <Deadline {...order} />,
@@ -87,17 +87,23 @@ const columnsAfterPickup: readonly OrderColumn[] = [
   {
     id: 'assignee',
     header: 'Responsável',
-    cardLabelHidden: true,
-    cardHalfWidth: true,
+    cardInline: true,
     width: 132,
-    cell: ({ assignee }) => <UserCell name={assignee?.name} without="Sem responsável" />,
+    cell: ({ assignee }) =>
+      assignee ? (
+        <Text truncate>{assignee.name}</Text>
+      ) : (
+        <Text tone="subtle" className="max-md:hidden">
+          Sem responsável
+        </Text>
+      ),
   },
   {
     id: 'requestedBy',
     header: 'Solicitante',
     cardHalfWidth: true,
     width: 132,
-    cell: ({ requestedBy }) => <UserCell name={requestedBy?.name} without="—" />,
+    cell: ({ requestedBy }) => (requestedBy ? <Text truncate>{requestedBy.name}</Text> : <Text tone="subtle">—</Text>),
   },
   {
     id: 'priority',
@@ -129,8 +135,7 @@ const columnsAfterPickup: readonly OrderColumn[] = [
 const createPickupColumn = (hasOneCompany: boolean): OrderColumn => ({
   id: 'pickup',
   header: 'Coleta',
-  cardLabelHidden: true,
-  cardHalfWidth: true,
+  cardInline: true,
   cell: ({ company, pickup }) => {
     const city = joined(pickup.city, pickup.state)
     return hasOneCompany ? (
@@ -152,51 +157,40 @@ function createOrderColumns(hasOneCompany: boolean): readonly OrderColumn[] {
 
 const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(', ')
 
+/** In a card, on the line of the text before it. */
+const onLine = 'max-md:me-2 max-md:inline-block max-md:max-w-full max-md:align-bottom'
+
 /* A row has few elements: a page has up to a hundred rows, and each element costs style and layout. */
 
-/** Two lines; in the table a recipient has more space than a place. */
+/** Two lines; in the table a recipient has more space than a place. In a card one line, where both fit. */
 function StopCell({ name, where, narrow = false }: { name: string; where: string; narrow?: boolean }) {
   // A draft may have no contact yet.
   if (!name && !where) return <Text tone="subtle">A preencher</Text>
+  const width = narrow ? 'md:max-w-[clamp(6rem,9.5vw,14rem)]' : 'md:max-w-[clamp(10.5rem,12vw,16rem)]'
   return (
     <>
-      <Text truncate className={narrow ? 'md:max-w-[clamp(6rem,9.5vw,14rem)]' : 'md:max-w-[clamp(10.5rem,12vw,16rem)]'}>
+      <Text truncate className={`${onLine} ${width}`}>
         {name}
       </Text>
-      <Text
-        size="sm"
-        tone="subtle"
-        truncate
-        className={narrow ? 'md:max-w-[clamp(6rem,9.5vw,14rem)]' : 'md:max-w-[clamp(10.5rem,12vw,16rem)]'}
-      >
+      <Text size="sm" tone="subtle" truncate className={`${narrow && name ? 'max-md:hidden' : onLine} ${width}`}>
         {where}
       </Text>
     </>
   )
 }
 
-function UserCell({ name, without }: { name: string | undefined; without: string }) {
-  return name ? <Text truncate>{name}</Text> : <Text tone="subtle">{without}</Text>
-}
-
 const running: readonly string[] = runningStatuses
 
-/** The promised time and, while it can still be met or missed, how far away it is. */
+/** The promised time and, while it can still be met or missed, how far away it is: in a card only that. */
 function Deadline({ promisedAt, status, late, dropoff }: ServiceOrderSummary) {
   const zone = getTimeZone(dropoff)
-  const moment = <Moment instant={promisedAt} zone={zone} without="Sem prazo" prefix="até " />
-  if (!promisedAt || !running.includes(status)) return moment
   // "Amanhã" is another day where the clock of the stop differs.
-  if (!late && getForeignZoneName(zone, promisedAt)) return moment
+  const isNear = promisedAt && running.includes(status) && (late || !getForeignZoneName(zone, promisedAt))
+  if (!isNear) return <Moment instant={promisedAt} zone={zone} without="Sem prazo" prefix="até " />
   return (
     <>
-      {moment}
-      <Text
-        size="sm"
-        tone={late ? 'danger' : 'subtle'}
-        weight={late ? 'medium' : undefined}
-        className="max-md:ms-2 max-md:inline"
-      >
+      <Moment instant={promisedAt} zone={zone} without="" className="max-md:hidden" />
+      <Text size="sm" tone={late ? 'danger' : 'subtle'} weight={late ? 'medium' : undefined}>
         <RelativeTime value={promisedAt} />
       </Text>
     </>
@@ -212,13 +206,14 @@ interface MomentProps {
   zone?: string
   without: string
   prefix?: string
+  className?: string
 }
 
 /** A date and time in the time zone of a stop; `prefix` precedes it in a card, which has no label for it. */
-function Moment({ instant, zone = getViewerZone(), without, prefix }: MomentProps) {
+function Moment({ instant, zone = getViewerZone(), without, prefix, className = '' }: MomentProps) {
   if (!instant) return <Text tone="subtle">{without}</Text>
   return (
-    <Text asChild tabularNumbers className="whitespace-nowrap">
+    <Text asChild tabularNumbers className={`whitespace-nowrap ${className}`}>
       <time dateTime={instant} title={formatLocalMoment(instant, zone)}>
         {prefix && <span className="md:hidden">{prefix}</span>}
         {formatShortLocalMoment(instant, zone)}

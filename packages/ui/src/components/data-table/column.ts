@@ -30,6 +30,8 @@ export interface DataTableColumn<Row> {
   cardHalfWidth?: boolean | undefined
   /** In cards, shows the value without its label, for self-explanatory values such as a status or a person. */
   cardLabelHidden?: boolean | undefined
+  /** In cards, shows the value without its label, next to the inline columns before it while the line has the width. */
+  cardInline?: boolean | undefined
   /** Leaves the column out of cards, for values that the page of the row shows. */
   cardHidden?: boolean | undefined
   /** Whether the header sorts by this column. */
@@ -129,11 +131,14 @@ export function checkColumns(columns: readonly { id: string }[], sorting: DataTa
   }
 }
 
+/** @returns the label of a column's cells in cards, for those that have one. */
+export const getCardLabel = <Row>({ header, cardLabelHidden, cardInline }: DataTableColumn<Row>): string | undefined =>
+  cardLabelHidden || cardInline ? undefined : header
+
 /** @returns the name of the layout of a column's cells. */
-export function getCellLayout<Row>(
-  column: DataTableColumn<Row>,
-): 'value' | 'half' | 'plain' | 'plainHalf' | 'tableOnly' {
+export function getCellLayout<Row>(column: DataTableColumn<Row>): 'value' | 'half' | 'plain' | 'inline' | 'tableOnly' {
   if (column.cardHidden) return 'tableOnly'
-  if (column.cardLabelHidden) return column.cardHalfWidth ? 'plainHalf' : 'plain'
+  if (column.cardInline) return 'inline'
+  if (column.cardLabelHidden) return 'plain'
   return column.cardHalfWidth ? 'half' : 'value'
 }

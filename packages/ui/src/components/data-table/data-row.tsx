@@ -4,7 +4,7 @@ import { Ellipsis } from '../../icons/icons.gen.ts'
 import { cn } from '../../lib/cn.ts'
 import type { DataMessages } from '../../lib/data-messages.ts'
 import { Slot, Slottable } from '../../lib/slot.tsx'
-import { type DataTableColumn, type DataTableDensity, getCellLayout } from './column.ts'
+import { type DataTableColumn, type DataTableDensity, getCardLabel, getCellLayout } from './column.ts'
 import {
   cellAligns,
   cellLayouts,
@@ -15,6 +15,7 @@ import {
   rowDensities,
   rowLayout,
   rowTitle,
+  selectableCard,
 } from './data-table.variants.ts'
 import { getRowMenuId } from './row-menu.tsx'
 
@@ -98,7 +99,7 @@ export const DataRow = memo(function DataRow<Row>({
       data-selected={selected || undefined}
       data-highlighted={highlighted || undefined}
       data-leads={isLinked || undefined}
-      className={rowLayout}
+      className={cn(rowLayout, selectable && selectableCard)}
     >
       {selectable && (
         <td role={tableRoles.cell} data-select className={cn(cellLayouts.select, height)}>
@@ -163,7 +164,7 @@ const RowValues = memo(function RowValues<Row>({
       <td
         key={column.id}
         role={tableRoles.cell}
-        data-label={column.cardLabelHidden ? undefined : column.header}
+        data-label={getCardLabel(column)}
         title={typeof content === 'string' ? content : undefined}
         className={cn(cellLayouts[getCellLayout(column)], align, height, overflow, pinnedAt[pinned.indexOf(column.id)])}
       >

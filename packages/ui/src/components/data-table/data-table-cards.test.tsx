@@ -35,6 +35,73 @@ test('on a phone, the long title of a row that opens ends before the menu of the
   expect(getEdges('data-table-row-link')?.right).toBeLessThanOrEqual(menu ?? 0)
 })
 
+test('in a card the title has its line, with and without a checkbox and a menu', async () => {
+  await page.viewport(375, 700)
+  const city: DataTable.Column<{ id: string }> = {
+    id: 'city',
+    header: 'Cidade',
+    value: () => 'Osasco',
+    cardInline: true,
+  }
+  for (const selectable of [false, true]) {
+    for (const rowActions of [undefined, () => null]) {
+      const screen = await render(
+        <DataTable.Root
+          label="Relatórios"
+          columns={[{ id: 'title', header: 'Relatório', value: ({ id }) => `Relatório ${id}` }, city]}
+          rows={[{ id: 'a' }]}
+          getRowId={({ id }) => id}
+          getRowLabel={({ id }) => id}
+          selectable={selectable}
+          rowActions={rowActions}
+        >
+          <DataTable.Table />
+        </DataTable.Root>,
+      )
+      const title = screen.getByRole('rowheader').element().getBoundingClientRect()
+      const value = screen.getByRole('cell', { name: 'Osasco' }).element().getBoundingClientRect()
+      expect(title.width).toBeGreaterThan(250)
+      expect(title.height).toBeLessThan(30)
+      expect(value.top).toBeGreaterThanOrEqual(title.bottom)
+      expect(value.left).toBe(title.left)
+      await screen.unmount()
+    }
+  }
+})
+
+test('in a card inline values share a line, and the next step follows them while the line has the width', async () => {
+  await page.viewport(375, 700)
+  const inline = (id: string, text: string): DataTable.Column<{ id: string }> => ({
+    id,
+    header: id,
+    value: () => text,
+    cardInline: true,
+  })
+  const screen = await render(
+    <DataTable.Root
+      label="Relatórios"
+      columns={[
+        { id: 'title', header: 'Relatório', value: ({ id }) => id },
+        inline('status', 'Pronto'),
+        inline('at', 'ontem'),
+      ]}
+      rows={[{ id: 'a' }]}
+      getRowId={({ id }) => id}
+      getRowLabel={({ id }) => id}
+      cardAction={() => <button type="button">Aceitar</button>}
+    >
+      <DataTable.Table />
+    </DataTable.Root>,
+  )
+  const getBox = (name: string) => screen.getByRole('cell', { name }).element().getBoundingClientRect()
+  const [first, second, action] = [getBox('Pronto'), getBox('ontem'), getBox('Aceitar')]
+  expect(second.left).toBeGreaterThan(first.left)
+  expect(second.top).toBeLessThan(first.bottom)
+  expect(action.top).toBeLessThan(second.bottom)
+  expect(action.left).toBeGreaterThan(second.right)
+  expect(getComputedStyle(screen.getByRole('cell', { name: 'Pronto' }).element(), '::before').content).toBe('none')
+})
+
 test('the next step of a row is at the end of its card, and a press on it does not open the row', async () => {
   await page.viewport(375, 700)
   const onRowOpen = vi.fn()

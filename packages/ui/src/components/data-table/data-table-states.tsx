@@ -9,9 +9,9 @@ import { Button, type ButtonProps } from '../button/button.tsx'
 import { EmptyState, type EmptyStateProps } from '../empty-state/empty-state.tsx'
 import { ErrorState, type ErrorStateProps } from '../error-state/error-state.tsx'
 import { skeletonAnimation, skeletonBar } from '../skeleton/skeleton.tsx'
-import { getCellLayout } from './column.ts'
+import { getCardLabel, getCellLayout } from './column.ts'
 import { tableRoles } from './data-row.tsx'
-import { cellLayouts, rowDensities, rowLayout } from './data-table.variants.ts'
+import { cellLayouts, rowDensities, rowLayout, selectableCard } from './data-table.variants.ts'
 import { useDataTable } from './data-table-context.ts'
 
 const defaultMessages = { clearFilters: texts.clearFilters }
@@ -25,7 +25,7 @@ export function SkeletonRows({ count }: { count: number }) {
     <tbody role={tableRoles.group} aria-hidden="true" className={cn(skeletonAnimation, 'max-md:block')}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity but their index.
-        <tr key={index} role={tableRoles.row} className={rowLayout}>
+        <tr key={index} role={tableRoles.row} className={cn(rowLayout, selectable && selectableCard)}>
           {selectable && (
             <td role={tableRoles.cell} className={cn(cellLayouts.select, height)}>
               <div className={cn(bar, 'mb-1 w-4.5')} />
@@ -35,7 +35,7 @@ export function SkeletonRows({ count }: { count: number }) {
             <td
               key={column.id}
               role={tableRoles.cell}
-              data-label={column.cardLabelHidden ? undefined : column.header}
+              data-label={getCardLabel(column)}
               className={cn(cellLayouts[column.id === primary ? 'primary' : getCellLayout(column)], height)}
             >
               <div

@@ -91,11 +91,13 @@ export const rowLayout = [
   // A press is visible in the next frame, before the page that it opens is rendered.
   'data-leads:active:not-data-selected:not-has-[:is(input,button):active]:bg-primary-soft',
   'focus:outline-2 focus:-outline-offset-2 focus:outline-focus',
-  // The cell before the first column stays free of values, also when rows have no checkbox.
-  'max-md:grid max-md:grid-cols-[auto_repeat(2,minmax(0,1fr))] max-md:items-start',
-  'max-md:before:col-start-1 max-md:before:row-[1/span_40] max-md:before:content-[""]',
+  'max-md:flex max-md:flex-wrap max-md:items-start',
+  // Ends the first line, which has the checkbox, the title and the menu. It would fit next to a title without a width.
+  'max-md:before:order-2 max-md:before:basis-full max-md:before:content-[""]',
   'max-md:border-b max-md:border-line max-md:px-4 max-md:py-3',
 ].join(' ')
+/** In cards the values start after the checkbox, which paper does not have. */
+export const selectableCard = 'max-md:not-print:ps-11.5'
 
 /** Looks like a `Checkbox`, with one element instead of six. */
 export const rowCheckbox = [
@@ -116,7 +118,7 @@ const cardLabel = 'max-md:before:text-sm max-md:before:text-subtle max-md:before
 
 /** A value in a card that has its label above it, or none. */
 const cardValue = [
-  'max-w-80 max-md:h-auto max-md:max-w-none max-md:pb-0',
+  'max-w-80 max-md:order-3 max-md:h-auto max-md:max-w-none max-md:pb-0',
   'max-md:whitespace-normal max-md:wrap-anywhere max-md:text-start',
 ].join(' ')
 
@@ -132,35 +134,35 @@ const onPaper = 'print:max-w-none print:whitespace-normal'
 export const cellLayouts = {
   select: [
     cell,
-    'w-11 max-md:col-start-1 max-md:row-start-1 max-md:h-auto max-md:w-auto',
+    'w-11 max-md:order-1 max-md:-ms-7.5 max-md:h-auto max-md:w-7.5',
     'max-md:py-0.5 max-md:pe-3 print:hidden',
   ].join(' '),
   primary: [
     cell,
     stickyAtStart,
-    'max-w-80 overflow-clip text-ellipsis whitespace-nowrap max-md:col-[2/4] max-md:row-start-1 max-md:h-auto max-md:max-w-none',
-    'max-md:py-0 max-md:whitespace-normal max-md:wrap-anywhere max-md:text-start max-md:not-last:pe-10',
+    'max-w-80 overflow-clip text-ellipsis whitespace-nowrap max-md:order-1 max-md:min-w-0 max-md:grow max-md:basis-px max-md:h-auto max-md:max-w-none',
+    'max-md:py-0 max-md:whitespace-normal max-md:wrap-anywhere max-md:text-start',
     onPaper,
   ].join(' '),
   value: [
     cell,
-    'max-w-80 max-md:col-[2/4] max-md:flex max-md:h-auto max-md:max-w-none',
+    'max-w-80 max-md:order-3 max-md:flex max-md:w-full max-md:h-auto max-md:max-w-none',
     'max-md:justify-between max-md:gap-4 max-md:py-1 max-md:whitespace-normal',
     'max-md:wrap-anywhere max-md:text-end max-md:before:shrink-0 max-md:before:text-start',
     cardLabel,
     onPaper,
   ].join(' '),
-  half: [cell, cardValue, 'max-md:pt-2 max-md:pe-3 max-md:before:block', cardLabel, onPaper].join(' '),
-  plain: [cell, cardValue, 'max-md:col-[2/4] max-md:pt-1', onPaper].join(' '),
-  plainHalf: [cell, cardValue, 'max-md:pt-1 max-md:pe-3', onPaper].join(' '),
+  half: [cell, cardValue, 'max-md:w-1/2 max-md:pt-2 max-md:pe-3 max-md:before:block', cardLabel, onPaper].join(' '),
+  plain: [cell, cardValue, 'max-md:w-full max-md:pt-1', onPaper].join(' '),
+  inline: [cell, cardValue, 'max-md:max-w-full max-md:self-center max-md:pt-1 max-md:pe-3', onPaper].join(' '),
   tableOnly: [cell, 'max-w-80 max-md:hidden', onPaper].join(' '),
   actions: [
     cell,
     stickyAtEnd,
-    'w-13 text-end max-md:col-start-3 max-md:row-start-1 max-md:justify-self-end max-md:h-auto max-md:w-auto',
+    'w-13 text-end max-md:order-1 max-md:h-auto max-md:w-auto',
     'max-md:py-0 print:hidden',
   ].join(' '),
-  cardAction: 'hidden max-md:col-[2/4] max-md:block max-md:pt-2 print:hidden',
+  cardAction: 'hidden max-md:order-3 max-md:ms-auto max-md:block max-md:pt-1 print:hidden',
 } satisfies Record<'select' | 'primary' | 'actions' | 'cardAction' | ReturnType<typeof getCellLayout>, string>
 
 export const menuButton = [
