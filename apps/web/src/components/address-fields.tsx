@@ -28,113 +28,118 @@ export function AddressFields({ path, phonePath, onMove }: AddressFieldsProps) {
   const cep = useWatch({ name: `${path}.postalCode` }) as string
   const [searched, setSearched] = useState<ReturnType<typeof postalCode.getSearched>>()
   return (
-    <div className="grid gap-4 md:grid-cols-6">
-      <BoundMaskedField
-        name={`${path}.postalCode`}
-        className="md:col-span-2"
-        kind="cep"
-        label={addressLabels.postalCode}
-        required
-        autoComplete="off"
-        onValueChange={(typed) => {
-          onMove?.()
-          void postalCode.lookUp(typed ?? '')
-        }}
-      />
-      <BoundTextField
-        name={`${path}.street`}
-        className="md:col-span-4"
-        label={addressLabels.street}
-        required
-        maxLength={120}
-        autoComplete="off"
-        readOnly={postalCode.locked('street')}
-      />
-      {/* Always rendered, so that screen readers announce its text when it changes; empty, it takes no space in the
-         grid. */}
-      <Inline
-        gap="sm"
-        align="center"
-        className={postalCode.note || postalCode.lockedAny || cep === '' ? 'md:col-span-6' : 'absolute'}
-      >
-        <Text role="status" size="sm" tone="subtle">
-          {postalCode.note}
-        </Text>
-        {cep === '' && (
-          <Button size="sm" variant="ghost" onClick={() => setSearched(postalCode.getSearched())}>
-            Não sei o CEP
-          </Button>
+    <div className="@container">
+      <div className="grid gap-4 @sm:grid-cols-6">
+        <BoundMaskedField
+          name={`${path}.postalCode`}
+          className="@sm:col-span-2"
+          kind="cep"
+          label={addressLabels.postalCode}
+          required
+          autoComplete="off"
+          onValueChange={(typed) => {
+            onMove?.()
+            void postalCode.lookUp(typed ?? '')
+          }}
+        />
+        {/* Always rendered, so that screen readers announce its text when it changes; empty, it takes no space in the
+         grid. On a wide screen below the street, which is next to the CEP. */}
+        <Inline
+          gap="sm"
+          align="center"
+          className={
+            postalCode.note || postalCode.lockedAny || cep === '' ? '@sm:col-span-6 @sm:row-start-2' : 'absolute'
+          }
+        >
+          <Text role="status" size="sm" tone="subtle" className="empty:absolute">
+            {postalCode.note}
+          </Text>
+          {cep === '' && (
+            <Button size="sm" variant="ghost" className="-ms-3" onClick={() => setSearched(postalCode.getSearched())}>
+              Não sei o CEP
+            </Button>
+          )}
+          {postalCode.lockedAny && (
+            <Button size="sm" variant="ghost" className="-ms-3" onClick={postalCode.unlock}>
+              Corrigir endereço
+            </Button>
+          )}
+        </Inline>
+        <BoundTextField
+          name={`${path}.street`}
+          className="@sm:col-span-4"
+          label={addressLabels.street}
+          required
+          maxLength={120}
+          autoComplete="off"
+          readOnly={postalCode.locked('street')}
+        />
+        {searched && (
+          <Suspense>
+            <PostalCodeDialog
+              address={searched}
+              onChoose={(match) => {
+                onMove?.()
+                postalCode.choose(match)
+              }}
+              onClose={() => setSearched(undefined)}
+            />
+          </Suspense>
         )}
-        {postalCode.lockedAny && (
-          <Button size="sm" variant="ghost" onClick={postalCode.unlock}>
-            Corrigir endereço
-          </Button>
-        )}
-      </Inline>
-      {searched && (
-        <Suspense>
-          <PostalCodeDialog
-            address={searched}
-            onChoose={(match) => {
-              onMove?.()
-              postalCode.choose(match)
-            }}
-            onClose={() => setSearched(undefined)}
-          />
-        </Suspense>
-      )}
-      <AddressHints path={path} phonePath={phonePath} of="address" />
-      <BoundTextField
-        name={`${path}.number`}
-        className="md:col-span-2"
-        label={addressLabels.number}
-        required
-        maxLength={20}
-        autoComplete="off"
-        placeholder="100 ou S/N"
-      />
-      <BoundTextField
-        name={`${path}.complement`}
-        className="md:col-span-4"
-        label={addressLabels.complement}
-        optional
-        maxLength={80}
-        autoComplete="off"
-      />
-      <BoundTextField
-        name={`${path}.neighborhood`}
-        className="md:col-span-2"
-        label={addressLabels.neighborhood}
-        required
-        maxLength={80}
-        autoComplete="off"
-        readOnly={postalCode.locked('neighborhood')}
-      />
-      <BoundTextField
-        name={`${path}.city`}
-        className="md:col-span-3"
-        label={addressLabels.city}
-        required
-        maxLength={80}
-        autoComplete="off"
-        readOnly={postalCode.locked('city')}
-      />
-      <BoundSelect
-        name={`${path}.state`}
-        label={addressLabels.state}
-        required
-        placeholder="UF"
-        options={states}
-        disabled={postalCode.locked('state')}
-      />
-      <BoundTextField
-        name={`${path}.reference`}
-        className="md:col-span-6"
-        label={addressLabels.reference}
-        optional
-        maxLength={160}
-        autoComplete="off"
-      />
+        <AddressHints path={path} phonePath={phonePath} of="address" />
+        <BoundTextField
+          name={`${path}.number`}
+          className="@sm:col-span-2"
+          label={addressLabels.number}
+          required
+          maxLength={20}
+          autoComplete="off"
+          placeholder="100 ou S/N"
+        />
+        <BoundTextField
+          name={`${path}.complement`}
+          className="@sm:col-span-4"
+          label={addressLabels.complement}
+          optional
+          maxLength={80}
+          autoComplete="off"
+        />
+        <BoundTextField
+          name={`${path}.neighborhood`}
+          className="@sm:col-span-2"
+          label={addressLabels.neighborhood}
+          required
+          maxLength={80}
+          autoComplete="off"
+          readOnly={postalCode.locked('neighborhood')}
+        />
+        <BoundTextField
+          name={`${path}.city`}
+          className="@sm:col-span-2 @xl:col-span-3"
+          label={addressLabels.city}
+          required
+          maxLength={80}
+          autoComplete="off"
+          readOnly={postalCode.locked('city')}
+        />
+        <BoundSelect
+          name={`${path}.state`}
+          className="@sm:col-span-2 @xl:col-span-1"
+          label={addressLabels.state}
+          required
+          placeholder="UF"
+          options={states}
+          disabled={postalCode.locked('state')}
+        />
+        <BoundTextField
+          name={`${path}.reference`}
+          className="@sm:col-span-6"
+          label={addressLabels.reference}
+          optional
+          maxLength={160}
+          autoComplete="off"
+        />
+      </div>
     </div>
   )
 }

@@ -41,7 +41,7 @@ export function AddressHints({ path, phonePath, of }: AddressHintsProps) {
   )
   return (
     // Always rendered, so that screen readers announce its text; empty, it takes no space in a grid.
-    <Stack gap="xs" role="status" className={hints.length > 0 ? 'md:col-span-full' : 'absolute'}>
+    <Stack gap="xs" role="status" className={hints.length > 0 ? 'col-span-full' : 'absolute'}>
       {hints.map(({ field, message }) => (
         <Text key={field} size="sm" tone="warning">
           {message}

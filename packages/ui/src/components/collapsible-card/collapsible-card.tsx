@@ -55,8 +55,8 @@ export function CollapsibleCard({
   return (
     <CardRoot asChild>
       <section aria-labelledby={`${id}title`} {...rest} data-slot="collapsible-card" data-open={isOpen}>
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-2 pt-2 pr-5 pl-3">
-          <Heading level={level} size="md" className="min-w-0 flex-auto">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-2 px-5 pt-2">
+          <Heading level={level} size="md" className="-ms-2 min-w-0 flex-auto">
             <button
               type="button"
               id={`${id}title`}
