@@ -4,6 +4,7 @@ import { hashKey } from '@tanstack/react-query'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { currentUserQuery } from '../features/session/session.queries.ts'
 import { startQuery } from '../features/session/start.queries.ts'
+import { waitForHydration } from '../first-page/hydration.ts'
 import { watchMissingChunks } from '../first-page/missing-chunk.ts'
 import { replayInput } from '../first-page/replay-input.ts'
 import type { SignedInPage } from '../first-page/stored-pages.ts'
@@ -112,7 +113,8 @@ async function start(): Promise<void> {
     if (!page) return
     const { storedAt } = page
     const fresh = window.malotePage?.fresh
-    runAfterHydration(() => {
+    // Until then the data must be that of the markup.
+    void waitForHydration().then(() => {
       for (const [key] of page.data) {
         const query = queryClient.getQueryCache().find({ queryKey: key })
         // The state alone: an invalidation since then stays.
@@ -152,16 +154,6 @@ async function refreshStoredPage(
     // The code could not be loaded: the page requests its data itself.
     await queryClient.invalidateQueries()
   }
-}
-
-/**
- * Runs a function that changes data, after the first render. React hydrates the frame and the page in separate tasks,
- * each with the current data, which must be the data of the markup. The browser is idle only after the last of them. A
- * browser without idle callbacks has no `setHTML` either, so it hydrates nothing.
- */
-function runAfterHydration(run: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(run)
-  else run()
 }
 
 /** Shows the app instead of the rendered page. */

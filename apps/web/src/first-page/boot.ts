@@ -3,7 +3,7 @@
 import type { storageKeys } from '../lib/storage/storage-keys.ts'
 import { createEarlyOverlays } from './early-overlays.ts'
 import { recordInput } from './record-input.ts'
-import { canSetMarkup, setMarkup } from './set-markup.ts'
+import { setMarkup } from './set-markup.ts'
 import type { SignedInPage, StoredPage } from './stored-pages.ts'
 
 /** The data of the script, which the build fills in. */
@@ -133,7 +133,7 @@ declare const __MALOTE_BOOT__: BootData
   const show = async (page: SignedInPage | null) => {
     await waitForDocument()
     // Without markup, the data of the page serves all the same.
-    if (!page?.html || hasDraft() || !canSetMarkup) return page && { ...page, html: null }
+    if (!page?.html || hasDraft()) return page && { ...page, html: null }
     record(page.overlays)
     setMarkup(document.getElementById('root') as HTMLElement, page.html)
     return page

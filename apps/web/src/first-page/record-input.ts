@@ -1,5 +1,6 @@
 // Part of the boot script.
 import type { EarlyOverlays } from './early-overlays.ts'
+import { isHydrated } from './hydration.ts'
 import type { RecordedAction } from './replay-input.ts'
 
 /**
@@ -21,8 +22,6 @@ export function recordInput(
   const isControl = (node: Element) => node.closest('button, summary, input, [role], [tabindex]')
   /** What a press in the element presses: the drawing inside a button has no `click`. */
   const findPressed = (node: Element) => node.closest('button, label, summary, input, [role], tr') ?? node
-  /** Whether React handles the events of the element. It notes its properties in each element that it hydrates. */
-  const isHydrated = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactProps'))
   /** The text by which an element is found again when the application replaces it. */
   const getLabel = (node: Element) => {
     const id = node.getAttribute('aria-labelledby')?.split(' ')[0]
@@ -134,5 +133,5 @@ export function recordInput(
     recording.abort()
     overlays.close()
   }
-  window.maloteInput = { actions, overlays, isComposing: () => composing, isHydrated, getLabel, stop }
+  window.maloteInput = { actions, overlays, isComposing: () => composing, getLabel, stop }
 }

@@ -1,4 +1,5 @@
 import type { EarlyOverlays } from './early-overlays.ts'
+import { hasWaitingPart, isHydrated, waitForHydration } from './hydration.ts'
 
 interface Recorded<Target extends Element> {
   target: Target
@@ -24,8 +25,6 @@ interface InputRecording {
   overlays: EarlyOverlays
   /** Whether an input method is composing text, which a changed value would end. */
   isComposing: () => boolean
-  /** Whether React handles the events of the element. */
-  isHydrated: (element: Element) => boolean
   /** The text of its label, or its own text. */
   getLabel: (element: Element) => string | null
   stop: () => void
@@ -47,27 +46,15 @@ declare global {
 
 const pause = (milliseconds?: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/**
- * Resolves when the browser is idle, which it is only after all parts of the page are hydrated. A press or a text hydrates
- * its part itself; a shortcut belongs to none.
- */
-const waitForHydration = () =>
-  new Promise((resolve) => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(resolve, { timeout: 10_000 })
-    else setTimeout(resolve)
-  })
-
 /** Milliseconds after which a part whose code was not loaded is given up. */
 const longestWaitMs = 30_000
 
 /** Repeats in order what the user did before the application responded, then ends the recording. */
 export async function replayInput(recording = window.maloteInput): Promise<void> {
   if (!recording) return
-  const { actions, isComposing, isHydrated, stop } = recording
+  const { actions, isComposing, stop } = recording
   const end = performance.now() + longestWaitMs
-  const isWaiting = () =>
-    performance.now() < end &&
-    [...document.querySelectorAll('#root :is(button, input, textarea)')].some((control) => !isHydrated(control))
+  const isWaiting = () => performance.now() < end && hasWaitingPart()
   // After the effects of the first render.
   if (actions.length > 0) await pause()
   const userFocus = document.activeElement
@@ -132,7 +119,7 @@ async function waitForTarget(action: RecordedAction, recording: InputRecording):
     const target = findTarget(action, recording)
     // Hydrates the part of the page that contains it, if its code is loaded.
     target?.dispatchEvent(new Event('mousedown', { bubbles: true }))
-    if (target && recording.isHydrated(target)) return
+    if (target && isHydrated(target)) return
     await pause(50)
   }
 }

@@ -68,9 +68,9 @@ async function computeHeaders(
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
         requireTrustedTypesFor: ["'script'"],
-        // A service worker and a worker require a policy for their URL. Each of these returns a constant, in
-        // apps/web/src/lib/browser/trusted-script-url.ts.
-        trustedTypes: ['malote-service-worker', 'malote-route-worker'],
+        // The boot script has one for the page of the server, apps/web/src/first-page/set-markup.ts. A service worker and a
+        // worker require one for their URL; each of these returns a constant, apps/web/src/lib/browser/trusted-script-url.ts.
+        trustedTypes: ['malote-page', 'malote-service-worker', 'malote-route-worker'],
         // Only on https: on a plain local address it would break every asset.
         ...(secure ? { upgradeInsecureRequests: [] } : {}),
       },

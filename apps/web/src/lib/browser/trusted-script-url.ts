@@ -2,10 +2,8 @@ declare global {
   // TypeScript has no types of trusted types yet. Absent in browsers without them.
   var trustedTypes:
     | {
-        createPolicy: (
-          name: string,
-          rules: { createScriptURL: () => string },
-        ) => { createScriptURL: (url: string) => unknown }
+        /** @returns a policy whose functions return what a sink accepts, here described as the text in it. */
+        createPolicy: <Rules>(name: string, rules: Rules) => Rules
       }
     | undefined
 }
@@ -15,4 +13,4 @@ declare global {
  * @param policy a name that the security headers of the API allow, once for each page.
  */
 export const toTrustedScriptUrl = (policy: string, url: string): string =>
-  (globalThis.trustedTypes?.createPolicy(policy, { createScriptURL: () => url }).createScriptURL(url) ?? url) as string
+  globalThis.trustedTypes?.createPolicy(policy, { createScriptURL: () => url }).createScriptURL() ?? url

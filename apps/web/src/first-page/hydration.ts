@@ -1,0 +1,24 @@
+/** Whether React handles the events of the element. It notes its properties in each element that it hydrates. */
+export const isHydrated = (element: Element): boolean =>
+  Object.keys(element).some((key) => key.startsWith('__reactProps'))
+
+/** Whether a part of the page is not hydrated: its code is still loaded, or React has not had the time. */
+export const hasWaitingPart = (): boolean =>
+  [...document.querySelectorAll('#root :is(button, input, textarea)')].some((control) => !isHydrated(control))
+
+/** Milliseconds after which a part whose code does not arrive is no longer waited for. */
+const longestWaitMs = 10_000
+
+/**
+ * Resolves when the page is hydrated. React hydrates the frame and the page in separate tasks, and the browser is idle only
+ * after the last of them. Safari has no idle callbacks: there the controls of the page show it.
+ */
+export async function waitForHydration(): Promise<void> {
+  if ('requestIdleCallback' in window) {
+    await new Promise((resolve) => window.requestIdleCallback(resolve, { timeout: longestWaitMs }))
+    return
+  }
+  const end = performance.now() + longestWaitMs
+  do await new Promise((resolve) => setTimeout(resolve, 50))
+  while (hasWaitingPart() && performance.now() < end)
+}
