@@ -4,10 +4,10 @@ import { corpusParts, readCorpus } from './read-corpus.ts'
 import { getPrecision, getRecall, scoreCorpus } from './score.ts'
 
 test('the corpus has at least 120 messages, and a third as many that the parser was not changed for', () => {
-  const [development, , holdout, independent] = corpusParts.map((part) => readCorpus(part).length)
-  const unseen = (holdout ?? 0) + (independent ?? 0)
-  expect(development).toBeGreaterThanOrEqual(120)
-  expect(unseen / (unseen + (development ?? 0))).toBeGreaterThan(0.3)
+  const count = (part: (typeof corpusParts)[number]) => readCorpus(part).length
+  const unseen = count('holdout') + count('independent') + count('sealed')
+  expect(count('development')).toBeGreaterThanOrEqual(120)
+  expect(unseen / (unseen + count('development'))).toBeGreaterThan(0.3)
 })
 
 test.each([
@@ -16,6 +16,8 @@ test.each([
   // Not the goal of 0.99 and 0.85, which messages of other authors do not reach yet: limits below what was measured.
   ['hasty', 0.97, 0.6],
   ['independent', 0.97, 0.77],
+  ['everyday', 0.97, 0.85],
+  ['sealed', 0.97, 0.85],
 ] as const)('of the %s messages, ticked values are right and few are missing', (part, precision, recall) => {
   const { total, differences } = scoreCorpus(readCorpus(part), parseSample)
   const wrong = part === 'development' ? differences.filter(({ kind }) => kind === 'wrong') : []
