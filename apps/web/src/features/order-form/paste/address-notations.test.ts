@@ -37,7 +37,7 @@ test.each(['Rua Tupi 1400, desculpa a demora', 'Rua Tupi 1400, melhor horário 1
 test.each([
   ['Rua Tupi, 10, apt° 12', 'apt° 12'],
   ['Rua Tupi, 10, ap nº 12, Centro', 'ap nº 12'],
-  ['Rua Tupi, 10, terceiro andar', 'terceiro andar'],
+  ['Rua Tupi, 10, terceiro andar', '3º andar'],
   ['Rua Tupi 10 2º and sl 24', '2º and sl 24'],
   ['Rua Tupi 10, sobrado 4', 'sobrado 4'],
   ['Rua Tupi, 10, sobrado', 'sobrado'],

@@ -1,4 +1,4 @@
-import { State } from '@malote/api-client'
+import { State, stateNames, toPlainText } from '@malote/api-client'
 import { findCityWithState } from './find-states.ts'
 import { findPartAfter } from './find-streets.ts'
 import { findCities, findNeighborhoodAt, isCity, isNeighborhood, startsWithGivenName } from './lexicon.ts'
@@ -67,7 +67,9 @@ const townPattern = new RegExp(
 const looseTown = new RegExp(`^[^,;\\n-]*[:${takenCharacter}][ \\t]*[^,;\\n/-]*$`)
 /** "OAB/RS 99.999", "tudo Palmas-TO" */
 const notCity = /^(?:oab|crm|cro|crea|creci|crc|cau|crf|coren|crp|ie|tudo|todos|todas|entregas?)(?![\p{L}])/iu
-const capitalised = (text: string) => capitalizeName(trimPunctuation(text))
+/** "bom retiro tbm": a word behind the name. */
+const wordBehind = /[ \t]+(?:tbm|tb|tamb[ée]m|aqui|mesmo|viu|ok|blz)$/iu
+const capitalised = (text: string) => capitalizeName(trimPunctuation(text).replace(wordBehind, ''))
 
 /** "Pinheiros, São Paulo - SP", "Campinas/SP": the city before its state, and the neighborhood. */
 export function findTown(text: string, afterAddress: number | undefined): Town {
@@ -91,11 +93,36 @@ export function findTown(text: string, afterAddress: number | undefined): Town {
     parts.city ??= { value: capitalised(text.slice(cityRange.start, cityRange.end)), span: cityRange, certain: true }
     parts.state = { value: stateRange.value, span: { start: stateRange.start, end: stateRange.end }, certain: true }
   }
+  if (!parts.state) Object.assign(parts, findTownBeforeName(text))
   for (const part of ['neighborhood', 'city', 'state'] as const) {
     const named = findLabelled(text, part)
     if (named) parts[part] = { ...named, value: part === 'state' ? named.value : capitalised(named.value) }
   }
   return afterAddress === undefined ? parts : { ...findByPosition(text, afterAddress, parts), ...parts }
+}
+
+const townBeforeName = new RegExp(
+  String.raw`(?<=(?:^|[\n,;${takenCharacter}]|-[ \t])[ \t]*)(?<city>\p{Lu}[\p{L}' ]{2,40}?)[ \t]*[-/][ \t]*(?<state>\p{Lu}\p{L}+(?: (?:d[eo] )?\p{Lu}\p{L}+){0,3})(?=[ \t]*(?:[\n,;.${takenCharacter}]|-[ \t]|$))`,
+  'gu',
+)
+/** "Ipirá - Bahia": a town before the name of its state. The name of a neighborhood may be that of a town there. */
+function findTownBeforeName(text: string): Town | undefined {
+  for (const match of text.matchAll(townBeforeName)) {
+    const { city = '', state = '' } = match.groups ?? {}
+    const code = stateNames[toPlainText(state)]
+    if (!code || isCity(state) || notCity.test(city)) continue
+    const start = match.index + match[0].length - state.length
+    const isAmbiguous = isNeighborhood(city)
+    return {
+      [isAmbiguous ? 'neighborhood' : 'city']: {
+        value: capitalised(city),
+        span: getSpan(match, city),
+        certain: !isAmbiguous,
+      },
+      state: { value: code, span: { start, end: start + state.length }, certain: true },
+    }
+  }
+  return undefined
 }
 
 const isPerson = (text: string) => startsWithGivenName(text) && !isNeighborhood(text)

@@ -19,9 +19,14 @@ const labelledReference = wordPattern(
   String.raw`(?<!(?:noss[ao]|su[ao]|voss[ao])[ \t]{1,2})(?:ponto[ \t]+de[ \t]+)?refer[êe]ncia[ \t]*[:-][ \t]*(?<value>\p{L}[^\n;.\u0000]{2,118})`,
 )
 
+/** "esq. c/ Av. Brasil", "casa amarela de esquina": the name of a street may have a full stop. */
+const corner = new RegExp(
+  String.raw`(?<![\p{L}\d])(?<value>(?:(?:casa|sobrado|pr[ée]dio)(?:[ \t]+\p{L}+){0,2}[ \t]+(?:d[ae]|n[ao])[ \t]+esquina(?![\p{L}])|esq(?:uina)?\.?[ \t]*(?:(?:com|c\/|d[aeo]|n[ao])[ \t]*)?(?:[ao][ \t]+)?(?:(?:r|av|al|tv|dr|dra|cel|gal|pe|sta|sto|prof)\.[ \t]*|\p{L}[\p{L}']*[ \t]+){0,3}\p{L}[\p{L}']+))(?=[ \t]*(?:[\n.,;)${takenCharacter}]|-[ \t]|$))`,
+  'iu',
+)
 /** "fica em frente à padaria", "perto do bar do Chicão": a landmark in a clause without more. */
 const landmark = new RegExp(
-  String.raw`(?<=(?:^|[\n.,;(${takenCharacter}]|-[ \t])[ \t]*(?:ref(?:er[êe]ncia)?\.?[ \t]*[:-][ \t]*)?)(?:(?:fica|bem|é|logo)[ \t]+)?(?<value>(?:(?:casa|sobrado|pr[ée]dio|port[ãa]o|muro)(?:[ \t]+\p{L}+){0,2}[ \t]+)?(?:em frente|ao lado|perto|pr[óo]xim[oa]|atr[áa]s|vizinh[oa])[ \t]+(?:d[aeo]s?|[aà]o?s?)[ \t]+[\p{L}\d][\p{L}\d' ]{2,60}?)(?=[ \t]*(?:[\n.,;)${takenCharacter}]|-[ \t]|$))`,
+  String.raw`(?<=(?:^|[\n.,;(${takenCharacter}]|-[ \t])[ \t]*(?:ref(?:er[êe]ncia)?\.?[ \t]*[:-][ \t]*)?)(?:(?:fica|bem|é|logo)[ \t]+)?(?<value>(?:(?:casa|sobrado|pr[ée]dio|port[ãa]o|muro)(?:[ \t]+\p{L}+){0,2}[ \t]+)?(?:em frente|ao lado|perto|pr[óo]xim[oa]|pr[óo]x\.?|atr[áa]s|vizinh[oa]|em cima|embaixo|logo depois|(?<=(?:casa|sobrado|port[ãa]o|muro)(?:[ \t]+\p{L}+){0,2}[ \t]+)depois)[ \t]+(?:d[aeo]s?|[aà]o?s?)[ \t]+[\p{L}\d][\p{L}\d' ]{2,60}?)(?=[ \t]*(?:[\n.,;)${takenCharacter}]|-[ \t]|$))`,
   'iu',
 )
 
@@ -57,7 +62,7 @@ export function findInstructions(text: string): FoundInstructions[] {
       start += written.length
       const isLabelled = label.test(written)
       // "portão marrom perto do mercado" is a landmark.
-      if (!isLabelled && landmark.test(written)) continue
+      if (!isLabelled && (landmark.test(written) || labelledReference.test(written))) continue
       // A label is for the whole line: "OBS: INTERFONE QUEBRADO, LIGAR AO CHEGAR".
       const piece = isLabelled
         ? (lineOfText.exec(text.slice(from, from + 300))?.[0] ?? written)
@@ -87,7 +92,7 @@ export function findInstructions(text: string): FoundInstructions[] {
 
 /** @returns the landmark after "Referência:", or in a clause that consists of one. */
 export function findReference(text: string): FoundValue | undefined {
-  const match = labelledReference.exec(text) ?? landmark.exec(text)
+  const match = labelledReference.exec(text) ?? landmark.exec(text) ?? corner.exec(text)
   const value = match?.groups?.value
   // "em frente à", where the next stop of the message begins with a square.
   if (!match || !value || /\s(?:à|ao|a|o|d[aeo]|n[ao]|em|com)\s*$/iu.test(value)) return undefined

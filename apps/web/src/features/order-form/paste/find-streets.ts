@@ -14,7 +14,11 @@ const shortTitles = String.raw`(?<![\p{L}])(?:${Object.keys(streetTitles)
 // Each blank can match at one place only: two adjacent `\s*` need quadratic time for a run of blanks.
 const numbered = String.raw`(?:\s*[,;]\s*|(?<!\s\p{Lu})\s*-\s*|\s+)(?:(?:n[uú]mero:?|n[uú]m\.?|n[º°o.]?\.?|#)\s*)?`
 const houseNumber = String.raw`(?:\d{1,2}\.\d{3}(?![\d.-])|\d{1,5}[-/]\d{1,5}(?!\s?[º°]|[-/\d])|\d{1,6}(?:\s?[a-d](?!\.\s?\p{L})|-[a-z])?(?![\d-]*\d|[.,]\d|\s*(?:h|hs|hrs|horas|km|kg)(?![\p{L}])|\s?[º°]\s?andar)|s\s?\/\s?n[º°.]?|sn|sem\s+n(?:[uú]mero|[º°.])|km\s?\d+(?:,\d+)?)(?![\p{L}\d])`
-const highway = String.raw`(?:(?:rodovia|rod\.?|estrada|estr\.?)[ \t]+[A-Z]{2,3}[ -]?\d{2,3}|BR[ -]?\d{3}|(?:SQ[NS]|S?CL[NS]|SHI[NS]|SGA[NS]|QN[A-Z]|Q[EILRS])[ -]?\d{1,3}|(?:SP|MG|RJ|ES|PR|SC|RS|BA|PE|CE|GO|MT|MS|DF)-\d{2,3})`
+const highway = String.raw`(?:(?:rodovia|rod\.?|estrada|estr\.?)[ \t]+[A-Z]{2,3}[ -]?\d{2,3}|BR[ -]?\d{3}|(?:SQ[NS]W?|S?CL[NS]W?|SHI[NS]|SGA[NS]|QN[A-Z]|Q[EILRS])[ -]?\d{1,3}|(?:SP|MG|RJ|ES|PR|SC|RS|BA|PE|CE|GO|MT|MS|DF)-\d{2,3})`
+/** "Rua SE 3, lote 20", "Av. LO-10, nº 36": the digits are a part of the name where the number, or a lot, follows them. */
+const letteredStreet = String.raw`(?:rua|r\.|avenida|av\.?|alameda|al\.)[ \t]+(?!(?:d[aeo]s?|xv|jk)[ -])[A-Z]{1,3}[ -]?\d{1,4}(?=,?[ \t]*(?:n[º°.]|n[uú]m|q(?:ua)?d(?:ra)?\.?[ ]?\d|lote[ ]?\d|lt\.?[ ]?\d)|,[ \t]?\d{1,6}[ \t]*(?:[,;\n]|-[ \t]|$))`
+/** The label of a form before a street with its kind: "Rua/Av: Rua Lages", "Rua: Av. Lages". */
+const streetLabel = String.raw`(?:rua|av\.?|avenida)(?:[ ]?\/[ ]?(?:rua|av\.?|avenida))?: (?=(?:${streetKinds})[:\s])`
 const endOfName = wordPattern(
   'n[º°]|n[úu]mero|(?:qd|quadra|lt|casa|cs|ap|apto|apt|sl|sala|cj|lj|loja|box|galp[ãa]o)\\.? ?\\d[^ ]*|bloco|bl|conj|conjunto|lote|cep|com|para|pra|pro|até|e depois|e entregar|e levar|e leve|entregar|falar|procurar|receber|contato|das|às|hoje|hj|amanhã|amanha|depois|antes d[ao]s?|ali|apartamento|tamb[ée]m',
 ).source
@@ -22,13 +26,30 @@ const endOfName = wordPattern(
 const closeName = String.raw`(?<=\.)(?=\p{L}{3}|\p{L}{2}\.|\d{1,2} de )`
 /** "r tuiuti 2210": the letter of a street in front of a name with a number. */
 const bareLetter = String.raw`(?<=(?:^|[\n,;:(.\u0000-]|(?<![\p{L}])(?:n[ao]|end|em|pr?a|para|entreg\p{L}+|lev\p{L}+))[ \t]*)r(?=[ \t]+(?:\p{L}[\p{L}.']*[ \t,]+){1,5}\d)`
+/** "suporte para TV 32 a 55", "1 tv 42": a television, but "TV 14 de Março" is a street. */
+const television = String.raw`(?:tv[ \t]+\d{2,3}(?![ \t]*(?:\d|de[ \t]\p{L}))|(?<=(?:\d|uma?|suporte(?:[ \t]+\p{L}+)?[ \t]+(?:de|para|p\/|pra))[ \t]+)tv[ \t])`
 const streetPattern = new RegExp(
-  String.raw`(?<![\p{L}\d.])(?<street>${highway}|(?:rua: )?(?:${streetKinds}|${bareLetter})(?::?\s+|${closeName})(?!d[eo] (?:tr[áa]s|baixo|cima|lado)(?![\p{L}]))[\p{L}\d](?:[\p{L}\d'.ºª ]|(?<=\p{L})-(?=\p{Ll})|(?<=\s\p{Lu})-(?=\d)){0,90}?)(?:${numbered}(?<number>${houseNumber})|\s*(?=[,;\n(\u0000]|\s-|(?<!${shortTitles})\.(?:\s|$)|${endOfName}|$))`,
+  String.raw`(?<![\p{L}\d.])(?<street>${highway}|${letteredStreet}|(?:${streetLabel})?(?!${television})(?:${streetKinds}|${bareLetter})(?::?\s+|${closeName})(?!d[eo] (?:tr[áa]s|baixo|cima|lado)(?![\p{L}]))[\p{L}\d](?:[\p{L}\d'.ºª ]|(?<=\p{L})-(?=\p{Ll})|(?<=\s\p{Lu})-(?=\d)){0,90}?)(?:${numbered}(?<number>${houseNumber})|\s*(?=[,;\n(\u0000]|\s-|(?<!${shortTitles})\.(?:\s|$)|${endOfName}|$))`,
   'giu',
 )
 export const unitWord =
   'ap|apt|apto|apartamento|apart|bloco|bl|sala|sl|conj|conjunto|cj|casa|loja|lj|cs|torre|galpão|lote|lt|quadra|qd|andar|box|doca|ala|viela|capela|quarto|quiosque|unidade'
-const unit = String.raw`(?:(?:${unitWord})(?![\p{L}])(?:[.°º]|\s?n[º°.])?\s?(?:\p{L}{0,2}\d[\p{L}\d]{0,5}|\p{L}(?: \d{2,4}(?=[ \t]*(?:[,;.\n(-]|$)))?)(?![\p{L}\d])|(?:\d{1,2}\s?[º°oª]?|primeiro|segundo|terceiro|quarto|quinto|sexto|s[ée]timo|oitavo|nono|d[ée]cimo)\s?(?:andar|and(?=[.,\s]|$)|pavimento|piso)|casa (?:dos fundos|d[ea] (?:baixo|cima|frente|tr[áa]s))|casa|fundos|sobrado(?: \d{1,3}|(?=[ \t]*(?:[,;.\n(-]|$)))|kitnet|cobertura|térreo|sobreloja)(?![\p{L}])`
+const ordinals = ['primeiro', 'segundo', 'terceiro', 'quarto', 'quinto', 'sexto', 's[ée]timo', 'oitavo', 'nono']
+const unit = String.raw`(?:(?:${unitWord})(?![\p{L}])(?:[.°º]|\s?n[º°.])?\s?(?:\p{L}{0,2}\d[\p{L}\d]{0,5}(?:[-/](?:\d{1,4}|\p{L})(?![\p{L}\d/]|[ .-]?\d))?|\p{L}(?: \d{2,4}(?=[ \t]*(?:[,;.\n(-]|$)))?)(?![\p{L}\d])|(?:\d{1,2}\s?[º°oª]?|(?:d[ée]cimo[ ])?(?:${ordinals.join('|')})|d[ée]cimo)\s?(?:andar|and(?=[.,\s]|$)|pavimento|piso)|casa (?:dos fundos|d[ea] (?:baixo|cima|frente|tr[áa]s))|casa(?![ ](?:de esquina|depois|(?:amarel|branc|vermelh|pret)[ao]|azul|verde|rosa|cinza|marrom|bege|laranja)(?![\p{L}]))|fundos|sobrado(?: \d{1,3}|(?=[ \t]*(?:[,;.\n(-]|$)))|kitnet|cobertura|térreo|sobreloja)(?![\p{L}])`
+const writtenOrdinal = new RegExp(
+  String.raw`(?<![\p{L}])(?<ten>d[ée]cimo)?[ ]?(?<one>${ordinals.join('|')})?(?=[ ]?(?:andar|and|pavimento|piso)(?![\p{L}]))`,
+  'giu',
+)
+/** "décimo segundo andar" → "12º andar". */
+const toComplement = (text: string): string =>
+  trimPunctuation(text)
+    .replace(writtenOrdinal, (words, ten?: string, one?: string) => {
+      const digit = ordinals.findIndex((name) => new RegExp(`^${name}$`, 'iu').test(one ?? '')) + 1
+      const value = (ten ? 10 : 0) + digit
+      return value ? `${value}º ` : words
+    })
+    .replace(/º {2,}/g, 'º ')
+    .slice(0, 80)
 const complementPattern = new RegExp(
   String.raw`^[\s,;.\u0000-]*(?<complement>${unit}(?:(?:[\s,-]{1,3}|\/)${unit})*)`,
   'iu',
@@ -43,10 +64,14 @@ const laterNumber =
   /(?<![\p{L}])(?:desculpa?,? (?:o )?n[úu]mero|n[úu]mero (?:certo|correto)|o n[úu]mero é)(?![\p{L}])/iu
 
 export interface FoundStreet {
-  street: FoundValue
+  /** `isUnclear` where also a number or a CEP elsewhere leaves the name uncertain. */
+  street: FoundValue & { isUnclear: boolean }
   number: FoundValue | undefined
   complement: FoundValue | undefined
 }
+
+/** "esq. c/ Av. Brasil": the street that crosses is a landmark. */
+const behindCorner = /(?<![\p{L}])esq(?:uina)?\.?[ \t]*(?:(?:com|c\/|d[ae]|n[ao])[ \t]*)?(?:[ao][ \t]+)?$/iu
 
 /** "Heitor Penteado, 1900 ap 102": a street without its kind, before a number and a flat. */
 const kindless =
@@ -54,7 +79,9 @@ const kindless =
 
 /** @returns streets with number and complement, in text order. A street without a number is uncertain. */
 export function findStreets(text: string): FoundStreet[] {
-  const matches = [...text.matchAll(streetPattern)]
+  const matches = [...text.matchAll(streetPattern)].filter(
+    ({ index }) => !behindCorner.test(text.slice(Math.max(0, index - 30), index)),
+  )
   return (matches.length > 0 ? matches : [...text.matchAll(kindless)]).map((match) => {
     const { street = '', number } = match.groups ?? {}
     const end = match.index + match[0].length
@@ -70,18 +97,28 @@ export function findStreets(text: string): FoundStreet[] {
       numberInNextLine.test(rest)
     // "1448 E" of Chapecó, "1220/401" with the flat.
     const isPartOfNumber = /^ ?[EDNSO](?![\p{L}])/u.test(rest) || (number !== undefined && /\d\//.test(number))
-    const isUnclear = isCorrected || isPartOfNumber || (lettered.test(street) && number !== undefined)
+    // "Rua C, 120": a comma ends the name.
+    const isLettered =
+      number !== undefined &&
+      lettered.test(street) &&
+      !text.slice(match.index + street.length, numberStart).includes(',')
+    const isUnclear = isCorrected || isPartOfNumber || isLettered
+    // "Rua/Av: Lages": the label of a form names no kind of street.
+    const isLabel = /\/[ ]?$/.test(text.slice(Math.max(0, match.index - 2), match.index)) && /^\p{L}+\.?:/u.test(street)
     return {
       street: {
         value: expandAbbreviation(capitalizeName(trimPunctuation(street).replace(/^(\p{L}{1,4}\.)(?=\S)/u, '$1 '))),
         span: { start: match.index, end: match.index + street.length },
         certain:
-          !lettered.test(street) && (number !== undefined || (complement !== undefined && !ambiguousKind.test(street))),
+          !isLabel &&
+          !isLettered &&
+          (number !== undefined || (complement !== undefined && !ambiguousKind.test(street))),
+        isUnclear: isLettered || isLabel,
       },
       number: number ? { value: toNumber(number), span: { start: numberStart, end }, certain: !isUnclear } : undefined,
       complement: complement
         ? {
-            value: trimPunctuation(complement).slice(0, 80),
+            value: toComplement(complement),
             span: { start: complementStart, end: complementStart + complement.length },
             certain: isEndOfComplement(rest.slice(rest.indexOf(complement) + complement.length)),
           }
@@ -97,7 +134,7 @@ export function findComplementAt(text: string, start: number): FoundValue | unde
   if (!complement || !/\d/.test(complement)) return undefined
   const from = start + rest.indexOf(complement)
   return {
-    value: trimPunctuation(complement).slice(0, 80),
+    value: toComplement(complement),
     span: { start: from, end: from + complement.length },
     certain: isEndOfComplement(text.slice(from + complement.length, from + complement.length + 40)),
   }
@@ -116,7 +153,7 @@ export function findLoneComplement(text: string): FoundValue | undefined {
   const complement = match?.groups?.complement
   if (!match || !complement || !/\d/.test(complement)) return undefined
   return {
-    value: trimPunctuation(complement).slice(0, 80),
+    value: toComplement(complement),
     span: { start: match.index, end: match.index + complement.length },
     certain: !building.test(text),
   }
@@ -140,7 +177,7 @@ const toNumber = (text: string): string =>
         .replace(/^km ?/i, 'KM ')
         .toUpperCase()
 
-const labelOfStreet = new RegExp(`^rua:? (?=(?:${streetKinds})(?![\\p{L}]))`, 'iu')
+const labelOfStreet = new RegExp(`^(?:${streetLabel}|rua (?=(?:${streetKinds})(?![\\p{L}])))`, 'iu')
 
 function expandAbbreviation(written: string): string {
   // "Rua: Av. Dr. Gouveia" of a form.
@@ -157,7 +194,7 @@ function expandAbbreviation(written: string): string {
       )
       .replace(/^./u, (letter) => letter.toUpperCase())
       // The blocks of Brasília.
-      .replace(/^(?:SQ[NS]|S?CL[NS]|SHI[NS]|SGA[NS]|QN[A-Z]|Q[EILRS])(?![\p{L}])/iu, (code) => code.toUpperCase())
+      .replace(/^(?:SQ[NS]W?|S?CL[NS]W?|SHI[NS]|SGA[NS]|QN[A-Z]|Q[EILRS])(?![\p{L}])/iu, (code) => code.toUpperCase())
   )
 }
 
