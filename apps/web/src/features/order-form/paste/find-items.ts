@@ -1,5 +1,6 @@
+import { markedNo } from './find-order-fields.ts'
 import { findPackagedGoods } from './find-package-counts.ts'
-import { startsWithGivenName } from './lexicon.ts'
+import { isCity, isNeighborhood, startsWithGivenName } from './lexicon.ts'
 import { getSpan, replaceWithSpaces, type Span, takenCharacter, trimPunctuation, wordPattern } from './message-text.ts'
 
 export interface FoundItem {
@@ -24,6 +25,12 @@ const abbreviations: Readonly<Record<string, string>> = {
   pct: 'pacote',
   vols: 'volume',
   vol: 'volume',
+  scs: 'saco',
+  sc: 'saco',
+  fds: 'fardo',
+  fd: 'fardo',
+  rls: 'rolo',
+  rl: 'rolo',
 }
 const counted: Readonly<Record<string, string>> = {
   um: '1',
@@ -43,13 +50,13 @@ const counted: Readonly<Record<string, string>> = {
 /** Not inside of a longer number, such as a CPF or a phone. */
 const wholeNumber = String.raw`(?<!\d[.,/-])`
 const count = String.raw`\d{1,4}|${Object.keys(counted).join('|')}`
-/** Words that end the description of an item. */
-const endWords = String.raw`(?:c\/|p|j[áa]|ainda|com (?=\p{Lu})|pode(?:m)?|que|q|quem|ela|ele|eu|é|est[áa]|t[áa]|as duas|os dois|a (?:segunda|primeira)|cuidado|por favor|pfv|na|no|em|até|amanhã|amanha|hoje|hj|para|pra|pro|p\/|ao|aos|à|às|das|vão|vai|lá|ali|aqui|valor|total|peso|bruto|l[íi]quido|com [oa]|com destino|e (?:entregar?|levar?|leve|depois|deixar?|recolh\p{L}+|retirar?|trazer|traga|pegar|pegue|buscar?|também|(?=\d)|uma?|dois|duas)|da rua|da av)(?![\p{L}])`
 const blank = '[ \\t\u2007]'
+/** Words that end the description of an item. */
+const endWords = String.raw`(?:c\/|p(?=${blank}+[\p{L}${takenCharacter}])|(?:lote|val\.?|validade)(?=${blank}+\p{L}{0,3}\d)|j[áa]|ainda|com (?=\p{Lu})|pode(?:m)?|que|q|quem|ela|ele|eu|é|est[áa]|t[áa]|as duas|os dois|a (?:segunda|primeira)|cuidado|por favor|pfv|na|no|em(?!${blank}1(?!${blank}(?:hora|dia)))|até|amanhã|amanha|hoje|hj|para|pra|pro|p\/|ao|aos|à|às|das|vão|vai|lá|ali|aqui|valor|total|peso|bruto|l[íi]quido|com [oa]|com destino|e (?:entregar?|levar?|leve|depois|deixar?|recolh\p{L}+|retirar?|trazer|traga|pegar|pegue|buscar?|também|(?=\d)|${Object.keys(counted).join('|')})|da rua|da av)(?![\p{L}])`
 const detail = String.raw`(?:${blank}+(?!${endWords})["']?[\p{L}\d](?:[\p{L}\d"'/]|-(?=\p{L}))*){0,7}`
 const stop = String.raw`(?=${blank}*(?:[^\p{L}\d \t]|$)|${blank}+${endWords})`
 const named = wordPattern(
-  String.raw`${wholeNumber}(?<count>${count})${blank}*(?:\(\p{L}{2,12}\)${blank}*)?(?:x${blank}*)?(?<what>(?:${itemNouns}|${Object.keys(abbreviations).join('|')})(?![\p{L}])${detail})${stop}`,
+  String.raw`${wholeNumber}(?<count>${count})${blank}*(?:\(\p{L}{2,12}\)${blank}*)?(?:x${blank}*)?(?<what>(?:${itemNouns}|(?!sc(?!s?\.?${blank}+(?:de${blank}|(?:${itemNouns})(?![\p{L}]))))(?:${Object.keys(abbreviations).join('|')})(?:\.(?=${blank}))?)(?![\p{L}])${detail})${stop}`,
   'giu',
 )
 const times = wordPattern(
@@ -86,6 +93,9 @@ const packaged = wordPattern(
   'giu',
 )
 const weighed = wordPattern(String.raw`(?<weight>\d{1,4}(?:[.,]\d{1,3})?)\s?(?:kg|kgs|quilos?|kilos?)`)
+/** "com 850 g", "de 200 g cada": what a package weighs. Without such a word, grams are a part of the name: "losartana 50mg", "café 500 g". */
+const weighedInGrams =
+  /[ \t]+(?:(?:com|pesando|pesa)[ \t]+(?<with>\d{1,4})[ \t]?(?:g|gr|gramas)|(?:de[ \t]+)?(?<each>\d{1,4})[ \t]?(?:g|gr|gramas)[ \t]+cada)(?![\p{L}])/iu
 /** "39,90 cada", which is no part of a description. */
 const price =
   /(?<![\d.,])(?:R\$[ \t]*)?\d{1,3}(?:\.?\d{3})*,\d{2}(?!\d|[ \t]*(?:kg|kgs|quilos?|kilos?|m|cm|l)(?![\p{L}]))(?:[ \t]*cada)?/giu
@@ -112,6 +122,10 @@ const barePackage =
 /** Words of a list, which name no goods. */
 const uncounted = /^(?:itens|item|produtos?|unidades?)$/i
 const fragile = wordPattern('frágil|frágeis|fragil|cuidado ao manusear')
+const notFragile = wordPattern(
+  `(?:n[ãa]o (?:é|s[ãa]o|e|tem|h[áa])|sem|nada)(?: itens| nada)? (?:de )?fr[áa]g(?:il|eis)|fr[áa]g(?:il|eis)${markedNo}`,
+  'giu',
+)
 const notItem = wordPattern(
   'entreg(?:ar|ue)|levar?|deix(?:ar|e)|colet(?:ar|e)|retirar?|mandar?|enviar?|andar|dias?|horas?|hs|hrs|min|minutos|anos?|km|reais|entregas?|coletas?|retiradas?|vezes|vias?|de (?:janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)|pessoas?|endereços?|pedidos?|polegadas|por cento|real|motoboys?|entregador(?:es)?|motoristas?|motos?|carros?|rapaz|menin[oa]|algu[ée]m|norte|sul|leste|oeste|sem|trem|coisas?|neg[óo]cios?|endere[çc]os?|ruas?|paradas?|notas?',
 )
@@ -135,6 +149,8 @@ export function findItems(text: string, listed: readonly FoundItem[] = []): Foun
       const quantity = counted[many.toLowerCase()] ?? String(Number(many))
       // "1 bqt 12 rosas", where the rest is taken.
       if (pattern === next && takenBehind.test(rest.slice(span.end, span.end + 3))) continue
+      // "Volumes: 7   Espécie: caixa", and "24 un.  x 2" of a shop's row.
+      if (/^[ \t]*:/.test(rest.slice(span.end, span.end + 4)) || /^x[ \t]*\d/i.test(what)) continue
       if (sumBefore.test(text.slice(Math.max(0, span.start - 20), span.start))) continue
       if (quantity === '0' || (pattern !== named && notItem.exec(what)?.index === 0)) continue
       const after = /^[\s,(.-]*\d[\d.,]*[^,;\n]{0,8}/.exec(text.slice(span.end, span.end + 24))?.[0] ?? ''
@@ -146,6 +162,7 @@ export function findItems(text: string, listed: readonly FoundItem[] = []): Foun
           !forEach.test(text.slice(span.end, span.end + 30)) &&
           !isSplit &&
           !isCountOfNoun(rest, span, what) &&
+          !isWithPlace(what) &&
           !continuation.test(text.slice(span.end, span.end + 24)),
       })
       spans.push(span)
@@ -219,9 +236,12 @@ function findInPackages(text: string): FoundItem[] {
 /** @returns the item of a written description, without its weight. */
 export function createItem(what: string, quantity: string, span: Span, after = ''): FoundItem {
   const weight = weighed.exec(`${what}${after}`)
+  const inGrams = weight ? null : weighedInGrams.exec(` ${what}${after}`)
+  const grams = Number(inGrams?.groups?.with ?? inGrams?.groups?.each ?? 0)
   const description = trimPunctuation(
     expandAbbreviation(what.replace(/^de\s+/iu, ''), quantity)
       .replace(weighed, '')
+      .replace(inGrams ? weighedInGrams : /^$/, '')
       .replace(/[\s(]+(?:fr[áa]gil|fr[áa]geis)\s*$/iu, '')
       .replace(weight ? /\s+(?:de|com|pesando) \d*\s*$/iu : /^$/, '')
       .replace(/(?:\s+(?:de|com|pesando|cada|R|a|o|e|n|uns|umas))+\s*$/iu, ''),
@@ -230,7 +250,7 @@ export function createItem(what: string, quantity: string, span: Span, after = '
     value: {
       description: description.charAt(0).toUpperCase() + description.slice(1),
       quantity,
-      weight: weight?.groups?.weight?.replace('.', ',') ?? '',
+      weight: (weight?.groups?.weight ?? (grams > 0 ? String(grams / 1000) : '')).replace('.', ','),
       fragile: false,
     },
     span,
@@ -245,12 +265,19 @@ function expandAbbreviation(what: string, quantity: string): string {
   return noun ? `${noun}${quantity === '1' ? '' : 's'}${what.slice(first.length).replace(/^\.(?=\s|$)/, '')}` : what
 }
 
+/** "tinta 18L do Méier": where the goods are may be behind them. */
+function isWithPlace(what: string): boolean {
+  const place = /^.*[ \t]d[aeo][ \t]+(?<place>[^,;]+)$/iu.exec(what)?.groups?.place ?? ''
+  return /^\p{Lu}/u.test(place) && (isNeighborhood(place) || isCity(place))
+}
+
 /** Whether a package may contain what is before it: "dipirona 2 cx". */
 const isCountOfNoun = (text: string, { start }: Span, what: string): boolean =>
   what.toLowerCase() in abbreviations && /\p{L}[ \t]*$/u.test(text.slice(0, start))
 
 /** "frágil" belongs to the item on its line; in another line it belongs to the only item. */
-function markFragile(items: FoundItem[], text: string): FoundItem[] {
+function markFragile(items: FoundItem[], written: string): FoundItem[] {
+  const text = written.replace(notFragile, (words) => words.replace(/[^\n]/g, ' '))
   const isAnyFragile = fragile.test(text)
   if (!isAnyFragile) return items
   return items.map((item, index) => {

@@ -10,10 +10,12 @@ export interface FoundPhone extends FoundValue {
 }
 
 const phonePattern =
-  /(?<![\d.,/-])(?:\+?\s?55[\s-]*)?(?:\(\s?(?:0(?:xx)?)?\d{2}\s?\)|(?:0(?:xx)?)?\d{2})[\s.-]*9?[\s.-]?\d{4}[\s.-]?\d{4}(?![\d/]|[-.]\d)/giu
+  /(?<![\d.,/-])(?:\+?\s?55[\s-]*)?(?:\(\s?(?:0(?:xx)?)?\d{2}\s?\)|(?:0(?:xx)?)?\d{2}|\d{2}\/(?=\s?9?\d{4}[.-]\d{4}))[\s.-]*9?[\s.-]?\d{4}[\s.-]?\d{4}(?![\d/]|[-.]\d)/giu
 /** A second number, or an extension, directly after a phone. */
 const morePhones =
-  /^\s?(?:(?:\/|,|ou|e)\s?(?:(?:cel|celular|tel|telefone|fone|fixo|whats|whatsapp|zap)\.?:?\s?)?(?:\(?0?\d{2}\)?[\s.-]*)?9?[\s.-]?\d{4}[\s.-]?\d{4}(?!\d)|[\s,(-]{0,3}(?:ramal|r\.)\s?\d{1,5})/iu
+  /^\s?(?:(?:\/|,|ou|e)\s?(?:(?:cel|celular|tel|telefone|fone|fixo|whats|whatsapp|zap)\.?:?\s?)?(?:\(?0?\d{2}\)?[\s.-]*)?9?[\s.-]?\d{4}[\s.-]?\d{4}(?!\d)|[\s,(-]{0,3}(?:ramal|rml\.?|r\.)\s?:?\s?\d{1,5})/iu
+/** "r. 2277", "ramal: 21". */
+const extension = /(?:ramal|rml\.?|r\.)\s?:?\s?(?=\d)/iu
 const labelBetween = /(?<=(?:\/|,|ou|e)\s?)(?:cel|celular|tel|telefone|fone|fixo|whats|whatsapp|zap)\.?:?\s?/iu
 /** Words before the phone of the sender. */
 const ownPhone =
@@ -77,8 +79,10 @@ function findCompletePhones(text: string): FoundPhone[] {
     const plainEnd = start + match[0].length
     const more = morePhones.exec(text.slice(plainEnd, plainEnd + 40))?.[0] ?? ''
     const end = plainEnd + more.length
-    const written = more ? splitPhones(text.slice(start, end).replace(labelBetween, ' ')) : undefined
-    const phone = written?.phone ?? z.safeParse(ContactPhone, match[0]).data
+    const written = more
+      ? splitPhones(text.slice(start, end).replace(labelBetween, ' ').replace(extension, 'ramal '))
+      : undefined
+    const phone = written?.phone ?? z.safeParse(ContactPhone, match[0].replace('/', ' ')).data
     if (!phone || !z.safeParse(Phone, phone).success || isOtherNumber(before)) return []
     return [
       {
