@@ -31,7 +31,7 @@ const datesWithYear = [
   ),
   wordPattern(String.raw`(?<![.-])(?<y>\d{4})-(?<m>[01]\d)-(?<d>[0-3]\d)(?!-)`),
 ]
-const ordinal = String.raw`(?<ordinal>[2-6])(?:[ªa] ?(?:-feira|feira|f(?![\p{L}]))|ª(?! ?\p{L}))`
+const ordinal = String.raw`(?<ordinal>[2-6])(?:[ªa] ?(?:-feira|feira|f(?![\p{L}]))|ª(?! ?[\p{L}:)]))`
 /** "sab até meio-dia", but not "seg a sex", which are hours of a business. */
 const shortWeekdays = String.raw`(?:seg|qua|qui|sex|s[áa]b)(?![\p{L}])(?! ?(?:a|à|-|e|ao) ?(?:s[áa]b|sex|dom))`
 const weekday = wordPattern(

@@ -17,13 +17,13 @@ const particle = '(?:de|da|do|das|dos|e|di|del|van|von)'
 const given = String.raw`\p{Lu}(?:[\p{L}']+|\.)?`
 const capitalised = `${given}(?: (?:${particle} )?${given}){0,5}`
 const anyWord = String.raw`[\p{L}][\p{L}']*`
-const title = String.raw`(?:sr\.?a?\.?|senhora?|doutora?|dona|d\.|seu|dr\.?a?\.?|prof\.?a?\.?|professora?)`
+const title = String.raw`(?:sr\.?a?\.?|senhora?|doutora?|dona|d\.|seu|dr\.?a?\.?|prof\.?a?\.?|professora?|enf\.?|eng\.?|irm[ãa]|padre|pe\.|pastora?|frei|mestre)`
 const article = `(?:[oa] |ao |à )?(?:${title} )?`
 const notInName =
   'qto|quarto|leito|sala|sl|casa|loja|lj|cj|recebe|recebem|tel|telefone|fone|cel|celular|whats|whatsapp|zap|no|na|em|às|as|que|ou|pelo|cpf|rg|cep|endereço|rua|av|avenida|hoje|hj|amanhã|amanha|até|interfone|ramal|bloco|ap|apto'
 /** Words before a name in any letter case. */
 const strong = wordPattern(
-  String.raw`(?<label>👤|nome(?:\/raz[ãa]o social| completo)?|raz[ãa]o social|contato|cliente|comprador[a]?|paciente|empresa|dest\.|dest(?=:)|destinat[áa]ri[oa](?:\/remetente)?|recebedora?|quem (?:vai )?receber?(?: [ée]| eh| vai ser)?|receber?|respons[áa]vel|resp\.|morador[a]?|a\/c|aos cuidados d[aeo]|aos cuidados|falar (?:com|c\/)|procurar por|procurar|chamar|remetente|cerimonialista|gerente|s[íi]ndic[oa]|secret[áa]ri[oa]|encarregad[oa]|entregar?(?=[ \t]*:))(?:[ \t]*[:=-][ \t]*(?:\n[ \t]*(?![\p{L} ]{2,20}:))?|[ \t]+)${article}(?<name>${anyWord}(?: (?!(?:${notInName})(?![\p{L}]))${anyWord}){0,5})`,
+  String.raw`(?<label>👤|nome(?:\/raz[ãa]o social| completo| d[aeo] (?:destinat[áa]ri[oa]|recebedora?|contato|cliente|quem recebe))?|raz[ãa]o social|contato(?: (?:n[ao]|d[ae]|para|p\/)(?: a)? (?:coleta|entrega|retirada|local|destino|origem|recebimento)(?=[ \t]*[:=-]))?|cliente|comprador[a]?|paciente|empresa|dest\.|dest(?=:)|destinat[áa]ri[oa](?:\/remetente)?|recebedora?|quem (?:vai )?receber?(?: [ée]| eh| vai ser)?|receber?|respons[áa]vel(?: (?:pel[oa]|n[ao]|d[ae]) (?:recebimento|coleta|entrega|retirada|local|destino))?|resp\.|morador[a]?|a\/c|aos cuidados d[aeo]|aos cuidados|falar (?:com|c\/)|procurar por|procurar|chamar|remetente|cerimonialista|gerente|s[íi]ndic[oa]|secret[áa]ri[oa]|encarregad[oa]|entregar?(?=[ \t]*:))(?:[ \t]*[:=-][ \t]*(?:\n[ \t]*(?![\p{L} ]{2,20}:))?|[ \t]+)${article}(?<name>${anyWord}(?: (?!(?:${notInName})(?![\p{L}]))${anyWord}){0,5})`,
   'giu',
 )
 /** Words before a name only if it is capitalized. */
@@ -69,7 +69,9 @@ const contactBehind = wordPattern(
 /** "Sueli do RH". */
 const department = / d[aeo] \p{Lu}{2,5}$/u
 /** "Priscila do buffet": what a person belongs to, where the name itself is capitalized. */
-const lowerNoun = / (?:d[aeo]s?|n[ao]|e|que|para|pra) \p{Ll}.*$/u
+const lowerNoun = / (?:(?:d[aeo]s?|n[ao]|e|que|para|pra|[oa]s?) \p{Ll}.*|[oa]s?)$/u
+/** "Zeca pintor": a trade or a family name. */
+const lowerEnd = /^\p{Lu}.* (?!d[aeo]s? )\p{Ll}{3,}$/u
 /** "josué da obra ele fica": the sentence continues behind a lower-case name. */
 const lowerRest =
   / (?:el[ea]|que|fica|est[áa]|vai|é|eh|d[ao] (?:obra|recep\p{L}*|portaria|loja|casa|cozinha|rh))(?![\p{L}]).*$/u
@@ -137,7 +139,7 @@ export function findName(
           (isBusiness && withPerson.test(text)))
       // "coroas (paciente Vilma) p/ Dr. Renan": whom the goods are made for.
       const isSubject = /^paciente$/i.test(label) && people.size > 1
-      const contact = toFoundValue(match, person, isCertain && !isOther && !isSubject)
+      const contact = toFoundValue(match, person, isCertain && !isOther && !isSubject && !lowerEnd.test(person))
       if (contact.certain || !(isLower || isBusiness)) return contact
       // "falar com o cerimonial, Sônia", "Entrega: Colégio Vértice, …, Ricardo": a role or a place before the name.
       uncertain ??= contact

@@ -12,6 +12,9 @@ const billing =
   /^[ \t]*(?:(?:endereço|dados) (?:de|para) )?(?:faturamento|cobran[çc]a|fornecedor|emitente)[^:\n]*:?[ \t]*\n(?:(?![ \t]*(?:(?:local|endere[çc]o|dados)[ \t]d|entrega|coleta|destinat))[^\n]*[^\s][^\n]*(?:\n|$)){0,8}/gim
 /** A line with the address of the bill: "Faturar para: Construtora Ipê S/A - Av. …". */
 const billingLine = /^[ \t]*(?:faturar|cobrar|fornecedor|emitente|sacado)[^:\n]{0,20}:[^\n]*$/gim
+/** A stop of a list that was done before: "✔ FEITO - Rua A 10". */
+const doneStop =
+  /^[^\p{L}\d\n]*(?:feit[oa]|conclu[íi]d[oa]|finalizad[oa]|j[áa] (?:foi )?(?:entregue|feit[oa])|entregue[ \t]+[às]{1,2}[ \t]+\d)(?![\p{L}])[^\n]*$/gimu
 /** What programs and lawyers write below a message, up to the next empty line. */
 const footer =
   /^[^\n]*(?:voc[êe] (?:est[áa] )?receb(?:eu|endo) est[ea] e-?mail|enviamos este|e-?mail autom[áa]tico|n[ãa]o responda|aviso legal|legal notice|esta mensagem e seus anexos|todos os direitos reservados)[^\n]*(?:\n[^\n]+)*/gimu
@@ -45,6 +48,7 @@ export function removeSenderData(text: string): string {
     billing,
     billingLine,
     footer,
+    doneStop,
     vocative,
     signedThanks,
     replacedAddress,
