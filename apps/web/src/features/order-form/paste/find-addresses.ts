@@ -1,6 +1,6 @@
 import { State, stateNames, toPlainText } from '@malote/api-client'
 import { findCityWithState } from './find-states.ts'
-import { findPartAfter } from './find-streets.ts'
+import { findPartAfter, shortWords } from './find-streets.ts'
 import { findCities, findNeighborhoodAt, isCity, isNeighborhood, startsWithGivenName } from './lexicon.ts'
 import { capitalizeName, getSpan, type Span, takenCharacter, trimPunctuation, wordPattern } from './message-text.ts'
 
@@ -51,10 +51,22 @@ function findLabelled(text: string, label: keyof typeof labels): FoundValue | un
   return { value: trimPunctuation(value), span: getSpan(match, value), certain: isCertain }
 }
 
+const labelledUnit =
+  /(?<=^|\n)[ \t]*(?<label>apto?|apt|apartamento|ap|bloco|bl|torre|sala|casa|loja)\.?[ \t]*:[ \t]*(?<value>\p{L}?\d{1,5}\p{L}?|\p{L})(?=[ \t]*(?:[\n,;]|$))/giu
+/** Reads "Bloco: B" and "Apto: 801" of a form. */
+function findLabelledUnits(text: string): FoundValue | undefined {
+  const matches = [...text.matchAll(labelledUnit)]
+  const [first] = matches
+  const last = matches.at(-1)
+  if (!first || !last || text.slice(first.index, last.index).split('\n').length > matches.length) return undefined
+  const span = { start: first.index, end: last.index + last[0].length }
+  return { value: matches.map(({ groups }) => `${groups?.label} ${groups?.value}`).join(', '), span, certain: true }
+}
+
 /** @returns the number and the complement of "Número: 410" and "Complemento: casa 2". */
 export const findLabelledParts = (text: string) => ({
   number: findLabelled(text, 'number'),
-  complement: findLabelled(text, 'complement') ?? findLabelled(text, 'complementWords'),
+  complement: findLabelled(text, 'complement') ?? findLabelled(text, 'complementWords') ?? findLabelledUnits(text),
 })
 
 type Town = Partial<Record<'neighborhood' | 'city' | 'state', FoundValue>>
@@ -150,7 +162,7 @@ function findByPosition(text: string, end: number, { city }: Town): Town {
   // "Rio Branco, Porto Alegre": a neighborhood with the name of another city.
   if (isCity(first.value) && !isNeighborhood(first.value) && !(next && isCity(next.value)))
     return city ? {} : { city: toFound(first, true) }
-  if (isPerson(first.value) || notPlace.test(first.value)) return {}
+  if (isPerson(first.value) || isNotPlace(first.value)) return {}
   const isKnownCity = next !== undefined && isCity(next.value)
   const isListed = isNeighborhood(first.value)
   // An unusual name after the number may be a person, so only a capitalised one is shown.
@@ -194,7 +206,8 @@ function findCityAfter(text: string, end: number): Town | undefined {
     )
   )
     return undefined
-  const isPlace = words.length <= 4 && /^[\p{L}' ]*$/u.test(between) && !notPlace.test(between) && !isPerson(between)
+  const isName = new RegExp(String.raw`^(?:${shortWords} ?){0,3}[\p{L}' ]*$`, 'u').test(between)
+  const isPlace = words.length <= 5 && isName && !isNotPlace(between) && !isPerson(between)
   if (!isPlace) return undefined
   const city = part.slice(named.start, named.end)
   // "Rua A, 10 Vila Santos": the town may be a part of the name before it.
@@ -215,3 +228,5 @@ const continues =
 const notPlace = wordPattern(
   'com|para|pra|pro|falar|procurar|contato|a\\/c|aos cuidados|receber?|quem|entregar?|deixar|amanhã|amanha|hoje|hj|urgente|tel|telefone|fone|cel|whats|whatsapp|cep|sr|sra|dr|dra|dona|seu|nome|cliente|itens|item|pedido|valor|obs|até|das (?=\\d)|segunda|terça|terca|quarta|quinta|sexta|sábado|sabado|domingo|brasil|obrigad[oa]|favor|bom dia|boa tarde|boa noite|coletar?|coleta|retirar?|retirada|entrega|destino|endereço|bairro|cidade|estado|complemento|data|horário|kg|é|lá|ali|tem|pode|por',
 )
+/** "N. Sra. das Dores" is a place, whose second word is a title elsewhere. */
+const isNotPlace = (text: string): boolean => notPlace.test(text.replace(/^N\. ?Sra\./, ''))

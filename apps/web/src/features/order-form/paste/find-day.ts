@@ -38,12 +38,22 @@ const weekday = wordPattern(
   `(?:n?est[ae] |próxim[ao] |proxim[ao] |n[ao] )?(?:(?<name>${weekdays.join('|').replace('segunda', 'segunda(?! (?:é|entrega|parada|via|vai|fica))')}|terca|sabado|${shortWeekdays})(?:-feira| feira)?|${ordinal})(?<next> que vem| da semana que vem| da próxima semana)?(?:,? (?:dia )?(?<date>2[5-9]|3[01]|\\d{1,2}(?! (?:hs|horas|às|as|a|e) ))(?!\\s?[h:/.]|\\d))?`,
 )
 
+/** "EMISSÃO: 16/11/2026 09:41", "Pago em 17 nov 22:14": when a document was made. */
+const documentDay = new RegExp(
+  String.raw`(?<![\p{L}])(?:emiss[ãa]o|emitid[ao]s?(?: em)?|(?:pag[oa]|faturad[oa]|gerad[oa]|impress[oa]|criad[oa]|realizad[oa]) em|data d[aeo] (?:pedido|compra|emiss[ãa]o|venda))[^\p{L}\d\n]{0,6}\d{1,2}(?:[/.-]\d{1,2}(?:[/.-]\d{2,4})?| (?:de )?(?:${months.join('|')})\p{L}*\.?(?: (?:de )?\d{4})?)(?:[ ,às]{1,5}\d{1,2}[:h]\d{2}(?::\d{2})?)?`,
+  'giu',
+)
+/** @returns the text without the days on which its documents were made, so that positions stay the same. */
+export const removeDocumentDays = (text: string): string =>
+  text.replace(documentDay, (words) => ' '.repeat(words.length))
+
 /**
  * @param today - the day of the reader.
  * @param base - the day of the message, which "amanhã" refers to.
- * @returns the day of a text: "amanhã", "30 de novembro", "dia 25", "2ª feira".
+ * @returns the day of a text, without those of documents: "amanhã", "30 de novembro", "dia 25", "2ª feira".
  */
-export function findDay(text: string, today: string, base: string): FoundDay | undefined {
+export function findDay(written: string, today: string, base: string): FoundDay | undefined {
+  const text = removeDocumentDays(written)
   const relative = relativeDay.exec(text)
   if (relative) {
     const word = relative[0].toLowerCase()

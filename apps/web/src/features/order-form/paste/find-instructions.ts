@@ -51,13 +51,15 @@ function isWholeOrder(text: string, { start, end }: Span, value: string): boolea
   return command.test(value) && endsBefore.test(before) && endsAfter.test(after)
 }
 
+/** A dash between blanks separates as a comma does, and so does "ou" in "falar com Ana ou deixar com o porteiro". */
+const separator = /(\s-\s|(?<=(?:falar|procurar|chamar|receb\p{L}+|entreg\p{L}+)\s[^,;]{2,60})\sou\s(?=deix|entreg))/iu
+
 /** @returns clauses about the porter, the gate and the doorbell, and the line after "Obs:". */
 export function findInstructions(text: string): FoundInstructions[] {
   const results: FoundInstructions[] = []
   for (const match of text.matchAll(clause)) {
-    // A dash between blanks separates as a comma does.
     let start = match.index
-    for (const written of match[0].split(/(\s-\s)/)) {
+    for (const written of match[0].split(separator)) {
       const from = start
       start += written.length
       const isLabelled = label.test(written)

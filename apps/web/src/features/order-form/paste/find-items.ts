@@ -52,7 +52,7 @@ const wholeNumber = String.raw`(?<!\d[.,/-])`
 const count = String.raw`\d{1,4}|${Object.keys(counted).join('|')}`
 const blank = '[ \\t\u2007]'
 /** Words that end the description of an item. */
-const endWords = String.raw`(?:c\/|p(?=${blank}+[\p{L}${takenCharacter}])|(?:lote|val\.?|validade)(?=${blank}+\p{L}{0,3}\d)|j[áa]|ainda|com (?=\p{Lu})|pode(?:m)?|que|q|quem|ela|ele|eu|é|est[áa]|t[áa]|as duas|os dois|a (?:segunda|primeira)|cuidado|por favor|pfv|na|no|em(?!${blank}1(?!${blank}(?:hora|dia)))|até|amanhã|amanha|hoje|hj|para|pra|pro|p\/|ao|aos|à|às|das|vão|vai|lá|ali|aqui|valor|total|peso|bruto|l[íi]quido|com [oa]|com destino|e (?:entregar?|levar?|leve|depois|deixar?|recolh\p{L}+|retirar?|trazer|traga|pegar|pegue|buscar?|também|(?=\d)|${Object.keys(counted).join('|')})|da rua|da av)(?![\p{L}])`
+const endWords = String.raw`(?:c\/|p(?=${blank}+[\p{L}${takenCharacter}])|(?:lote|val\.?|validade)(?=${blank}+\p{L}{0,3}\d)|j[áa]|ainda|com (?=\p{Lu})|pode(?:m)?|que|q|quem|ela|ele|eu|é|est[áa]|t[áa]|as duas|os dois|a (?:segunda|primeira)|cuidado|por favor|pfv|na|no|em(?!${blank}1(?!${blank}(?:hora|dia)))|até|amanhã|amanha|hoje|hj|para|pra|pro|p\/|ao|aos|à|às|das|vão|vai|lá|ali|aqui|valor|total|peso|bruto|l[íi]quido|com [oa]|com destino|e (?:entregar?|levar?|leve|depois|deixar?|recolh\p{L}+|retirar?|trazer|traga|pegar|pegue|buscar?|também|(?=\d)|${Object.keys(counted).join('|')})|da rua|da av|entreg(?:a|ar|ue))(?![\p{L}])`
 const detail = String.raw`(?:${blank}+(?!${endWords})["']?[\p{L}\d](?:[\p{L}\d"'/]|-(?=\p{L}))*){0,7}`
 const stop = String.raw`(?=${blank}*(?:[^\p{L}\d \t]|$)|${blank}+${endWords})`
 const named = wordPattern(
@@ -75,7 +75,7 @@ const unusual = new RegExp(
 )
 /** An unusual noun behind a label or a verb: "Produto: 1 teclado", "buscar 2 petições". */
 const introduced = new RegExp(
-  String.raw`(?=[\d\p{L}])(?<=(?<![\p{L}\d])(?:(?:ite(?:m|ns)|produtos?|mercadorias?|conte[úu]do|materia(?:l|is)|pedido|encomendas?|carga|volumes?|qtde?|quantidade)[ \t]?:|lev(?:ar|a|e)|retir(?:ar|a|e)|busca(?:r)?|busque(?:m)?|pega(?:r)?|peguem|entreg(?:ar|ue)|envi(?:ar|e)|manda(?:r)?|colet(?:ar|e)|s[ãa]o|vai|v[ãa]o|seguem?|preciso(?: de)?|queria|quero)[ \t]{1,3})(?<count>${count})${blank}+(?<what>\p{L}{3,}${detail})${stop}`,
+  String.raw`(?=[\d\p{L}])(?<=(?<![\p{L}\d])(?:(?:ite(?:m|ns)|produtos?|mercadorias?|conte[úu]do|materia(?:l|is)|equipamentos?|pedido|encomendas?|carga|volumes?|qtde?|quantidade)[ \t]?:|lev(?:ar|a|e)|retir(?:ar|a|e)|busca(?:r)?|busque(?:m)?|pega(?:r)?|peguem|entreg(?:ar|ue)|envi(?:ar|e)|manda(?:r)?|colet(?:ar|e)|s[ãa]o|vai|v[ãa]o|seguem?|preciso(?: de)?|queria|quero)[ \t]{1,3})(?<count>${count})${blank}+(?<what>\p{L}{3,}${detail})${stop}`,
   'giu',
 )
 /** The count behind its label in a form: "Volumes: 3", but not "Volume: 1/3". */
@@ -119,6 +119,8 @@ const sumBefore = /(?:sub)?total[ \t]*\(?[ \t]*$/i
 /** A package without its contents, which names goods only if nothing else does. */
 const barePackage =
   /^(?:caix(?:a|inha)s?|pacotes?|volumes?|sacol(?:a|inha)s?|sacos?|encomendas?|itens|item|produtos?|unidades?|fardos?|pares?|par)$/i
+/** The name of the next field of a form. */
+const fieldName = /^(?:esp[ée]cie|marca|peso|qtde?|quantidade|valor|descri[çc][ãa]o|produto)$/iu
 /** Words of a list, which name no goods. */
 const uncounted = /^(?:itens|item|produtos?|unidades?)$/i
 const fragile = wordPattern('frágil|frágeis|fragil|cuidado ao manusear')
@@ -127,7 +129,7 @@ const notFragile = wordPattern(
   'giu',
 )
 const notItem = wordPattern(
-  'entreg(?:ar|ue)|levar?|deix(?:ar|e)|colet(?:ar|e)|retirar?|mandar?|enviar?|andar|dias?|horas?|hs|hrs|min|minutos|anos?|km|reais|entregas?|coletas?|retiradas?|vezes|vias?|de (?:janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)|pessoas?|endereços?|pedidos?|polegadas|por cento|real|motoboys?|entregador(?:es)?|motoristas?|motos?|carros?|rapaz|menin[oa]|algu[ée]m|norte|sul|leste|oeste|sem|trem|coisas?|neg[óo]cios?|endere[çc]os?|ruas?|paradas?|notas?',
+  'entreg(?:ar|ue)|levar?|deix(?:ar|e)|colet(?:ar|e)|retirar?|mandar?|enviar?|andar|dias?|horas?|hs|hrs|min|minutos|anos?|km|reais|entregas?|coletas?|retiradas?|vezes|vias?|de (?:janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)|pessoas?|endereços?|pedidos?|polegadas|por cento|real|motoboys?|entregador(?:es)?|motoristas?|motos?|carros?|rapaz|menin[oa]|algu[ée]m|norte|sul|leste|oeste|sem|trem|coisas?|neg[óo]cios?|endere[çc]os?|ruas?|paradas?|notas?|jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez',
 )
 
 /**
@@ -150,7 +152,7 @@ export function findItems(text: string, listed: readonly FoundItem[] = []): Foun
       // "1 bqt 12 rosas", where the rest is taken.
       if (pattern === next && takenBehind.test(rest.slice(span.end, span.end + 3))) continue
       // "Volumes: 7   Espécie: caixa", and "24 un.  x 2" of a shop's row.
-      if (/^[ \t]*:/.test(rest.slice(span.end, span.end + 4)) || /^x[ \t]*\d/i.test(what)) continue
+      if (fieldName.test(what) || /^x[ \t]*\d/i.test(what)) continue
       if (sumBefore.test(text.slice(Math.max(0, span.start - 20), span.start))) continue
       if (quantity === '0' || (pattern !== named && notItem.exec(what)?.index === 0)) continue
       const after = /^[\s,(.-]*\d[\d.,]*[^,;\n]{0,8}/.exec(text.slice(span.end, span.end + 24))?.[0] ?? ''

@@ -43,7 +43,7 @@ function findRows(lines: readonly Piece[]): FoundItem[] {
 
 /** A noun with its count behind it: "coxinha 50", "Papel A4 (10)", "rosas x12". */
 const counted =
-  /^[\s>*-]*(?<what>\p{L}{3}[\p{L}\d'/ -]{0,50}?)(?:[ \t]*\([ \t]*(?:x[ \t]?)?(?<inBrackets>\d{1,4})[ \t]*(?:un\.?|x)?[ \t]*\)|[ \t:]+(?<times>x[ \t]?)?(?<plain>\d{1,3})(?:[ \t]?(?:x|un\.?|und\.?))?)\s*$/iu
+  /^[\s>*-]*(?<what>\p{L}{3}[\p{L}\d'/ -]{0,50}?)(?:[ \t]*\([ \t]*(?:x[ \t]?)?(?<inBrackets>\d{1,4})[ \t]*(?:un\.?|x)?[ \t]*\)|[ \t:]+(?<times>x[ \t]?)?(?<plain>\d{1,3})(?:[ \t]?(?<unit>x|un\.?|und\.?))?)\s*$/iu
 /** Words of addresses, times and documents, whose numbers are no counts. */
 const otherNumber = wordPattern(
   `(?:${unitWord}|km|n[º°o]?|n[uú]mero|setor|port[ãa]o|vaga|senha|c[óo]digo|ramal|tel|telefone|fone|cel|zap|cep|pedido|nf|nota|os|dia|dias|at[ée]|das|[àa]s|entre|entrega|coleta|parada|sa[íi]da|chegada|hor[áa]rio|item|total|subtotal|frete|taxa|troco|valor|parcela|pix|tamanho|tam|rodovia|br|peso|altura|largura|profundidade|comprimento|dist[âa]ncia|idade|vers[ãa]o)`,
@@ -56,9 +56,9 @@ const measured = /^[\s>*-]*\p{L}[\p{L} ]{2,30} \d{1,3}(?:[.,]\d)? ?(?:kg|g|l|ml|
 function findCounted(lines: readonly Piece[]): FoundItem[] {
   const runs: { items: FoundItem[]; length: number; isOfGoods: boolean }[] = []
   let run = { items: [] as FoundItem[], length: 0, isOfGoods: false }
-  for (const piece of lines.flatMap((line) => split(line.text, /,(?!\d)|[;+]/g, line.start))) {
+  for (const piece of lines.flatMap((line) => split(line.text, /,(?!\d)|[;+]|:(?=[ \t]*\p{L})/gu, line.start))) {
     if (piece.text.trim() === '') continue
-    const { what = '', inBrackets, times, plain } = counted.exec(piece.text)?.groups ?? {}
+    const { what = '', inBrackets, times, plain, unit } = counted.exec(piece.text)?.groups ?? {}
     const isOther = (words: string) =>
       otherNumber.test(words) ||
       isNeighborhood(words) ||
@@ -67,7 +67,9 @@ function findCounted(lines: readonly Piece[]): FoundItem[] {
     if (what !== '' && !isOther(what)) {
       const span = { start: piece.start + piece.text.indexOf(what), end: piece.start + piece.text.trimEnd().length }
       const item = createItem(what, String(Number(inBrackets ?? plain)), span)
-      run.items.push({ ...item, certain: times !== undefined })
+      // "cabo hdmi 1 un", "Arranjo de orquídea (1)": also without other rows.
+      const isCounted = times !== undefined || unit !== undefined || (inBrackets !== undefined && hasItemNoun(what))
+      run.items.push({ ...item, certain: isCounted })
       run.isOfGoods ||= inBrackets !== undefined || hasItemNoun(what)
       run.length += 1
     } else if (measured.test(piece.text) && !isOther(piece.text)) run.length += 1
@@ -83,10 +85,30 @@ function findCounted(lines: readonly Piece[]): FoundItem[] {
   })
 }
 
-/** @returns the items of tables with titles, and of lists with the counts behind the nouns. */
+const productField =
+  /(?<![\p{L}])(?:produto|descri[çc][ãa]o|ite(?:m|ns)|material|mercadoria|equipamento|conte[úu]do|esp[ée]cie)[ \t]*:[ \t]*(?<what>\p{L}[^\n;]{2,60}?)(?=[ \t]{2,}|[ \t]*(?:[\n;]|$))/giu
+const quantityField =
+  /(?<![\p{L}])(?:qtde?|quant|quantidade|volumes?|vols?)\.?[ \t]*:[ \t]*(?<count>\d{1,4})(?=[ \t]{2,}|[ \t]*(?:un\.?[ \t]*)?(?:[\n;]|$))/giu
+/** How far apart both fields of an item may be. */
+const nearFields = 30
+
+/** Reads "Produto: Mesa" and "Quantidade: 2" of a form with one item. */
+function findFields(text: string): FoundItem[] {
+  const [product, ...otherProducts] = text.matchAll(productField)
+  const [quantity, ...otherQuantities] = text.matchAll(quantityField)
+  if (!product || !quantity || otherProducts.length + otherQuantities.length > 0) return []
+  const [first, second] = product.index < quantity.index ? [product, quantity] : [quantity, product]
+  if (second.index - first.index - first[0].length > nearFields) return []
+  const span = { start: first.index, end: second.index + second[0].length }
+  return [createItem(product.groups?.what ?? '', String(Number(quantity.groups?.count)), span)]
+}
+
+/** @returns the items of tables with titles, of forms, and of lists with the counts behind the nouns. */
 export function findListedItems(text: string): FoundItem[] {
   const lines = split(text, /\n/g)
   const rows = findRows(lines)
   const isInRow = (line: Piece) => rows.some(({ span }) => span.start >= line.start && span.end <= line.end)
+  const fields = findFields(text)
+  if (fields.length > 0) return [...rows, ...fields]
   return [...rows, ...findCounted(lines.filter((line) => !isInRow(line)))]
 }

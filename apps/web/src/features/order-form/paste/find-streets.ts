@@ -33,9 +33,11 @@ const streetPattern = new RegExp(
   'giu',
 )
 export const unitWord =
-  'ap|apt|apto|apartamento|apart|bloco|bl|sala|sl|conj|conjunto|cj|casa|loja|lj|cs|torre|galpão|lote|lt|quadra|qd|andar|box|doca|ala|viela|capela|quarto|quiosque|unidade'
+  'ap|apt|apto|apartamento|apart|bloco|bl|sala|sl|conj|conjunto|cj|casa|loja|lj|cs|torre|galpão|lote|lt|quadra|qd|andar|box|doca|ala|viela|capela|quarto|quiosque|unidade|pr[ée]dio'
 const ordinals = ['primeiro', 'segundo', 'terceiro', 'quarto', 'quinto', 'sexto', 's[ée]timo', 'oitavo', 'nono']
-const unit = String.raw`(?:(?:${unitWord})(?![\p{L}])(?:[.°º]|\s?n[º°.])?\s?(?:\p{L}{0,2}\d[\p{L}\d]{0,5}(?:[-/](?:\d{1,4}|\p{L})(?![\p{L}\d/]|[ .-]?\d))?|\p{L}(?: \d{2,4}(?=[ \t]*(?:[,;.\n(-]|$)))?)(?![\p{L}\d])|(?:\d{1,2}\s?[º°oª]?|(?:d[ée]cimo[ ])?(?:${ordinals.join('|')})|d[ée]cimo)\s?(?:andar|and(?=[.,\s]|$)|pavimento|piso)|casa (?:dos fundos|d[ea] (?:baixo|cima|frente|tr[áa]s))|casa(?![ ](?:de esquina|depois|(?:amarel|branc|vermelh|pret)[ao]|azul|verde|rosa|cinza|marrom|bege|laranja)(?![\p{L}]))|fundos|sobrado(?: \d{1,3}|(?=[ \t]*(?:[,;.\n(-]|$)))|kitnet|cobertura|térreo|sobreloja)(?![\p{L}])`
+/** "torre Pitanga, ap 2301": a building with a name, before the flat. */
+const namedBuilding = String.raw`(?:torre|bloco|ed(?:i?f)?\.?|edif[íi]cio)[ ](?:\p{L}[\p{L}']*[ ]){0,3}?\p{L}{3,}(?=[ ,-]{1,3}(?:ap|apt|apto|apartamento|sala|sl|cj|conj|conjunto)\.?[ ]?\d)`
+const unit = String.raw`(?:${namedBuilding}|(?:${unitWord})(?![\p{L}])(?:[.°º]|\s?n[º°.])?\s?(?:\p{L}{0,2}\d[\p{L}\d]{0,5}(?:[-/](?:\d{1,4}|\p{L})(?![\p{L}\d/]|[ .-]?\d))?|\p{L}(?: \d{2,4}(?=[ \t]*(?:[,;.\n(-]|$)))?)(?![\p{L}\d])|(?:\d{1,2}\s?[º°oª]?|(?:d[ée]cimo[ ])?(?:${ordinals.join('|')})|d[ée]cimo)\s?(?:andar|and(?=[.,\s]|$)|pavimento|piso)|casa (?:dos fundos|d[ea] (?:baixo|cima|frente|tr[áa]s))|casa(?![ ](?:de esquina|depois|(?:amarel|branc|vermelh|pret)[ao]|azul|verde|rosa|cinza|marrom|bege|laranja)(?![\p{L}]))|fundos|sobrado(?: \d{1,3}|(?=[ \t]*(?:[,;.\n(-]|$)))|kitnet|cobertura|térreo|sobreloja)(?![\p{L}])`
 const writtenOrdinal = new RegExp(
   String.raw`(?<![\p{L}])(?<ten>d[ée]cimo)?[ ]?(?<one>${ordinals.join('|')})?(?=[ ]?(?:andar|and|pavimento|piso)(?![\p{L}]))`,
   'giu',
@@ -203,7 +205,9 @@ const lettered = /^\p{L}+\.? \p{Lu}{1,3}$/u
 
 /** The separators between the parts of an address. */
 const separator = String.raw`[ \t]*(?:[,;\u0000]|-(?=[ \t])|\n)[ \t,;-]*`
-const name = String.raw`[\p{L}][\p{L}' ]{1,40}?`
+/** Abbreviated words of the names of neighborhoods: "N. Sra. das Dores". */
+export const shortWords = String.raw`(?:N|Sra|Sta|Sto|S|Jd|Vl|V|Pq|Pque|Res|Cj|Conj|Cid|Lot|Distr)\.`
+const name = String.raw`(?:${shortWords}[ ]?){0,3}[\p{L}][\p{L}' ]{1,40}?`
 const partAfterNumber = new RegExp(
   String.raw`^[\u0000]*(?:${separator})+(?<part>${name})(?=[ \t]*(?:[,.;\n(/!?\u0000]|-[ \t]|-(?=[A-Z]{2}(?![\p{L}]))|$))`,
   'u',

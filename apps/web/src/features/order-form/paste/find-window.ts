@@ -1,6 +1,6 @@
 import { addDays, getUsualEnd } from '@malote/api-client'
 import { getWeekday } from '../../orders/order/local-time.ts'
-import { findDay } from './find-day.ts'
+import { findDay, removeDocumentDays } from './find-day.ts'
 import { businessHours, findDayPart, type Hours, type Now, quarterAfter } from './find-day-part.ts'
 import { getSpan, replaceWithSpaces, type Span, takenCharacter, wordPattern } from './message-text.ts'
 
@@ -188,7 +188,8 @@ const joinSpans = (one: Span, other: Span): Span => ({
  * @returns the requested window: "hoje à tarde", "amanhã 9h-12h", "segunda", "até 15h", in the local time of the stop.
  * A window without a day that started already is uncertain, and so is a text with two days.
  */
-export function findWindow(text: string, now: Now): FoundWindow | undefined {
+export function findWindow(written: string, now: Now): FoundWindow | undefined {
+  const text = removeDocumentDays(written)
   const day = findDay(text, now.day, now.messageDay)
   // Removes the day, whose digits are not hours.
   const rest = day ? replaceWithSpaces(text, day.span) : text

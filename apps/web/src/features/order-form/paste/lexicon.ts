@@ -156,11 +156,11 @@ const neighborhoods = new Set(
     .map((name) => name.trim()),
 )
 const neighborhoodPrefix =
-  /^(?:vila|vl|jardim|jd|parque|pq|chacara|conjunto|residencial|setor|distrito|bairro|cidade|alto d[aeo]|asa|nucleo|loteamento|centro|nova|recanto|parada|barra|praia d[aeo]|zona)(?: |$)/
+  /^(?:vila|vl|jardim|jd|parque|pq|chacara|conjunto|residencial|setor|distrito|distr|lot|res|conj|cj|cid|bairro|cidade|alto d[aeo]|asa|nucleo|loteamento|centro|nova|recanto|parada|barra|praia d[aeo]|zona)(?: |$)/
 
 /** @returns whether a text is the name of a neighborhood by its first word, or a well-known one. */
 export function isNeighborhood(text: string): boolean {
-  const plain = toPlainText(text).trim()
+  const plain = toPlainText(text).replace(/\. ?/g, ' ').trim()
   return neighborhoods.has(plain) || neighborhoodPrefix.test(plain)
 }
 

@@ -1,4 +1,4 @@
-import { writeSpokenNumbers } from './spoken-numbers.ts'
+import { writeSpokenNumbers, writeSpokenPhones } from './spoken-numbers.ts'
 
 /** A range of a text; `end` is exclusive. */
 export interface Span {
@@ -23,7 +23,7 @@ const messengerHeader =
  */
 export function normalizeText(text: string): string {
   return (
-    writeSpokenNumbers(text)
+    writeSpokenNumbers(writeSpokenPhones(text))
       // Full-width letters, digits and signs.
       .replace(/[\uff01-\uff5e]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
       .replace(/[\u00a0\u200b-\u200f\u2028\u2029\u202f\u2060\ufeff]/g, ' ')
@@ -74,6 +74,13 @@ export function replaceWithSpaces(text: string, ...spans: readonly Span[]): stri
     position = end
   }
   return [...pieces, text.slice(position)].join('')
+}
+
+/** Writes a sign where a range that was taken starts: what follows "25 toalhas" in "25 toalhas na quinta" is no part of it. */
+export function markEnds(text: string, spans: readonly Span[]): string {
+  const characters = text.split('')
+  for (const { start } of spans) if (characters[start] === takenCharacter) characters[start] = ';'
+  return characters.join('')
 }
 
 /** @returns the range of a match, or of one of its groups. */

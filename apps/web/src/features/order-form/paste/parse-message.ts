@@ -14,7 +14,7 @@ import { findUncertainty } from './find-uncertainty.ts'
 import { findWindow } from './find-window.ts'
 import { removeSenderData } from './ignored-text.ts'
 import { getMailDay } from './mail-sections.ts'
-import { getMessageDay, normalizeText, replaceWithSpaces, type Span } from './message-text.ts'
+import { getMessageDay, markEnds, normalizeText, replaceWithSpaces, type Span } from './message-text.ts'
 import { hasAddress, hasAny, type ParsedStop, type StopPart, unselectParts } from './parsed-stop.ts'
 import { shareDay, shareWindow } from './share-windows.ts'
 import { endsWithPickup, type StopText, splitStops } from './split-stops.ts'
@@ -221,7 +221,12 @@ export function parseMessage(text: string, at: number, zone: string): ParsedMess
     ...Object.values(stopParts).map(({ span }) => span),
     ...(window?.spans ?? []),
   ])
-  const items = findItems(replaceWithSpaces(withoutNotes, ...spans), listed)
+  const ends = merged.flatMap(({ parts: { street, contactPhone, postalCode }, window }) => [
+    ...[street, contactPhone, postalCode].flatMap((part) => (part?.certain ? [part.span] : [])),
+    // "barras de ferro 3/8" is hardly a day.
+    ...(window?.certain ? window.spans : []),
+  ])
+  const items = findItems(markEnds(replaceWithSpaces(withoutNotes, ...spans), ends), listed)
   unselectDoubtful(merged, items, order, plain)
   const taken = [
     ...spans,

@@ -23,9 +23,17 @@ const numberedRow = /\n[ \t]*(?:\d{1,2}[ \t]*[).ª°º-]|\d\ufe0f?\u20e3)(?=[ \t
 const ownPlace =
   /^\p{L}+ (?:aqui|[ndp][ao]s? (?:noss[ao]|minha|meu|loja|f[áa]brica|dep[óo]sito|galp[ãa]o de sempre)|com a gente)(?![\p{L}])/iu
 
+/** "Contato na" of "Contato na entrega: Ana": a label that ends with the word of the stop. */
+const labelBefore =
+  /(?<=^|[\n;])[^\p{L}\n]*(?:contato|respons[áa]vel|resp\.?|tel\.?|telefone|fone|cel\.?|celular|whats\p{L}*|nome|hor[áa]rio|data|dia|cep|bairro|complemento|cidade|local|endere[çc]o)(?: \p{L}+)? (?:n[ao]|d[aeo]|p\/|para|pel[ao])[ \t]*(?:[oa][ \t]+)?$/iu
+
 /** "Loja 7, Avenida A 10 - RETIRAR 14H": where the word is behind the address of its line, the whole line is of the stop. */
 function getStart(text: string, position: number, previous = -1, next = text.length): number {
   const line = text.lastIndexOf('\n', position - 1) + 1
+  const label = /^\p{L}+[ \t]*[:=]/u.test(text.slice(position, position + 20))
+    ? labelBefore.exec(text.slice(line, position))
+    : undefined
+  if (label) return line + label.index
   if (previous >= line) return position
   const end = text.indexOf('\n', position)
   const after = text.slice(position, Math.min(next, end === -1 ? text.length : end))

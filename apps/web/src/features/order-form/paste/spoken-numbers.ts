@@ -47,3 +47,22 @@ export const includeSpokenWords = <Range extends { start: number; end: number }>
 /** Writes the spoken numbers of addresses as digits: "novecentos e sessenta" → "960", each word at its position. */
 export const writeSpokenNumbers = (text: string): string =>
   text.replace(spoken, (words) => String(toNumber(words)).padEnd(words.length, spokenFiller))
+
+/** A digit or two of a dictated phone: "nove", "meia", "quarenta e sete". */
+const spokenDigits = `(?:zero|meia|\\d{1,4}|${ten}|${unit})`
+const spokenPhone = new RegExp(
+  String.raw`(?<![\p{L}\d])${spokenDigits}(?:[ ,]{1,2}${spokenDigits}){5,13}(?![\p{L}\d])`,
+  'giu',
+)
+const eachDigits = new RegExp(spokenDigits, 'giu')
+
+/** Writes dictated phones with their area code as digits, each at its position: "onze nove oito sete um dois…". */
+export const writeSpokenPhones = (text: string): string =>
+  text.replace(spokenPhone, (words) => {
+    const digits = [...words.matchAll(eachDigits)].map(([word]) => {
+      if (/^\d/.test(word)) return word
+      return /^zero$/i.test(word) ? '0' : /^meia$/i.test(word) ? '6' : String(toNumber(word))
+    })
+    const phone = digits.join('')
+    return /^[1-9]{2}(?:9\d{8}|[2-5]\d{7})$/.test(phone) ? phone.padEnd(words.length, spokenFiller) : words
+  })
