@@ -162,7 +162,7 @@ function findByPosition(text: string, end: number, { city }: Town): Town {
   // "Rio Branco, Porto Alegre": a neighborhood with the name of another city.
   if (isCity(first.value) && !isNeighborhood(first.value) && !(next && isCity(next.value)))
     return city ? {} : { city: toFound(first, true) }
-  if (isPerson(first.value) || isNotPlace(first.value)) return {}
+  if (isPerson(first.value) || isNotPlace(first.value) || site.test(first.value)) return {}
   const isKnownCity = next !== undefined && isCity(next.value)
   const isListed = isNeighborhood(first.value)
   // An unusual name after the number may be a person, so only a capitalised one is shown.
@@ -173,6 +173,7 @@ function findByPosition(text: string, end: number, { city }: Town): Town {
   }
 }
 
+const site = /^(?:s[íi]tio|fazenda|ch[áa]cara|haras|granja|est[âa]ncia)(?![\p{L}])/iu
 /** How far behind an address its town may be. */
 const nearby = 70
 const signs = String.raw`[\s,;.:()\u0000-]`
@@ -207,7 +208,9 @@ function findCityAfter(text: string, end: number): Town | undefined {
   )
     return undefined
   const isName = new RegExp(String.raw`^(?:${shortWords} ?){0,3}[\p{L}' ]*$`, 'u').test(between)
-  const isPlace = words.length <= 5 && isName && !isNotPlace(between) && !isPerson(between)
+  // "BR-428 km 12, sítio Boa Esperança, Petrolina": the site of the address.
+  const isSite = site.test(between) && !findNeighborhoodAt(text, end)
+  const isPlace = isSite || (words.length <= 5 && isName && !isNotPlace(between) && !isPerson(between))
   if (!isPlace) return undefined
   const city = part.slice(named.start, named.end)
   // "Rua A, 10 Vila Santos": the town may be a part of the name before it.
@@ -215,9 +218,10 @@ function findCityAfter(text: string, end: number): Town | undefined {
   const start = end + written.indexOf(between)
   return {
     city: { value: capitalised(city), span: { start: end + named.start, end: end + named.end }, certain: isApart },
-    ...(between !== '' && {
-      neighborhood: { value: capitalised(between), span: { start, end: start + between.length }, certain: isApart },
-    }),
+    ...(between !== '' &&
+      !isSite && {
+        neighborhood: { value: capitalised(between), span: { start, end: start + between.length }, certain: isApart },
+      }),
   }
 }
 

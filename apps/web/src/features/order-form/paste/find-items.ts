@@ -106,7 +106,7 @@ const continuation = new RegExp(
 )
 /** "de 2 a 3 caixas", "entre 2 e 3 caixas" and "umas 3 caixas" have no exact count; "1 buquê 12 rosas" and "caixa com 6 taças" are one item. */
 const partBefore = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:(?:${count}) (?:a|ou|at[ée])|entre (?:${count}) e|uns|umas|cerca de|mais ou menos|aproximadamente|quase|\d{1,3} \p{L}{2,}\.?|(?:${itemNouns}) (?:de|com|c\/|contendo)) $`,
+  String.raw`(?<![\p{L}\d])(?:(?:${count}) (?:a|ou|at[ée])|entre (?:${count}) e|uns|umas|cerca de|mais ou menos|aproximadamente|quase|\d{1,3} \p{L}{2,}\.?|(?:${itemNouns}) (?:de|com|c\/|contendo)|(?:kit|jogo|conjunto|combo)(?: (?:de|com|c\/))?) $`,
   'iu',
 )
 const takenBehind = new RegExp(`^[ \\t]?${takenCharacter}`)
@@ -164,6 +164,8 @@ export function findItems(text: string, listed: readonly FoundItem[] = []): Foun
           !forEach.test(text.slice(span.end, span.end + 30)) &&
           !isSplit &&
           !isCountOfNoun(rest, span, what) &&
+          // "(1 cx)" counts what is before it.
+          !(text[span.start - 1] === '(' && /^\p{L}+\.?$/u.test(what)) &&
           !isWithPlace(what) &&
           !continuation.test(text.slice(span.end, span.end + 24)),
       })

@@ -19,7 +19,7 @@ const extension = /(?:ramal|rml\.?|r\.)\s?:?\s?(?=\d)/iu
 const labelBetween = /(?<=(?:\/|,|ou|e)\s?)(?:cel|celular|tel|telefone|fone|fixo|whats|whatsapp|zap)\.?:?\s?/iu
 /** Words before the phone of the sender. */
 const ownPhone =
-  /d[úu]vidas?[^\n\d]{0,20}$|(?:meu|minha)\s+(?:cel|celular|tel|telefone|fone|n[úu]mero|whats|whatsapp|zap|contato)[^\n]{0,12}$|(?:quem manda|quem envia|remetente|de quem manda)[^\n]{0,30}$/iu
+  /d[úu]vidas?[^\n\d]{0,20}$|(?:qualquer (?:coisa|problema|d[úu]vida|imprevisto)|se (?:der|tiver|houver)[^\n\d]{0,20})[ ,]{1,2}(?:me |pode(?:m)? (?:me )?|favor )?(?:lig|cham|avis|fal)\p{L}+[^\n\d]{0,25}$|(?:meu|minha)\s+(?:cel|celular|tel|telefone|fone|n[úu]mero|whats|whatsapp|zap|contato)[^\n]{0,12}$|(?:quem manda|quem envia|remetente|de quem manda)[^\n]{0,30}$/iu
 
 /** The sender, who names himself with his phone: "Aqui é a Duda da Casa Amora (11 3813-9090)". */
 const senderBefore = /(?<![\p{L}])(?:aqui (?:é|e|fala)|quem fala é|sou) [oa] [^\n.!?\d]{2,40}$/iu

@@ -54,6 +54,11 @@ const isNegated = (text: string, { start }: Span): boolean => negation.test(text
 const otherOccasion =
   /(?<![\p{L}])(?:valid[ao]|validade|venc(?:e|imento)?|nasc(?:eu|imento)?|fabrica[çc][ãa]o|emiss[ãa]o|emitid[ao]|festa|anivers[áa]rio|casamento|fechad[ao]s?)(?![\p{L}])[^\n,;!?]{0,20}$/iu
 
+/** Before the hours at which the sender is away: "eu saio 12h", "viajo amanhã cedo". */
+const ownTime = /(?<![\p{L}])(?:viaj(?:o|amos)|saio|volto|chego|embarco|trabalho)(?![\p{L}])[^\n,.;!?]{0,25}$/iu
+/** Behind hours that are those of one delivery of several: "as outras tanto faz". */
+const otherDeliveries = /(?<![\p{L}])(?:(?:as|os) (?:outr[ao]s|demais)|o rest(?:o|ante))(?![\p{L}])/iu
+
 /** `9h`, `9:30`, `9h30`, `2h da tarde`, `meio-dia` → `09:00`… */
 function clock(text: string | undefined, isAfternoon = /tarde|noite/i.test(text ?? '')): string | undefined {
   if (!text) return undefined
@@ -211,6 +216,8 @@ export function findWindow(written: string, now: Now): FoundWindow | undefined {
   const isCertainOnDay =
     (hours?.certain ?? false) &&
     !(hours && isNegated(rest, hours.span)) &&
+    !ownTime.test(text.slice(0, day && hours ? Math.min(day.span.start, hours.span.start) : hours?.span.start)) &&
+    !(hours && otherDeliveries.test(rest.slice(hours.span.end))) &&
     // "das 9h às 12h, ela sai às 11h": another time may be the one.
     !(hours && otherTime.test(replaceWithSpaces(rest, hours.span)))
   return {

@@ -3,20 +3,19 @@ import { parseSample } from './parse-sample.ts'
 import { corpusParts, readCorpus } from './read-corpus.ts'
 import { getPrecision, getRecall, scoreCorpus } from './score.ts'
 
-test('the corpus has at least 120 messages, and a third as many that the parser was not changed for', () => {
+test('the corpus has at least 120 messages, and 60 whose differences are not looked at', () => {
   const count = (part: (typeof corpusParts)[number]) => readCorpus(part).length
-  const unseen = count('holdout') + count('independent') + count('sealed')
   expect(count('development')).toBeGreaterThanOrEqual(120)
-  expect(unseen / (unseen + count('development'))).toBeGreaterThan(0.3)
+  expect(count('holdout') + count('sealed')).toBeGreaterThanOrEqual(60)
 })
 
 test.each([
   ['development', 0.99, 0.85],
   ['holdout', 0.99, 0.85],
-  // Not the goal of 0.99 and 0.85, which messages of other authors do not reach yet: limits below what was measured.
-  ['hasty', 0.97, 0.6],
-  ['independent', 0.97, 0.77],
-  ['everyday', 0.97, 0.85],
+  ['independent', 0.99, 0.85],
+  ['everyday', 0.99, 0.85],
+  // Not the goal of 0.99 and 0.85: limits below what was measured.
+  ['hasty', 0.98, 0.64],
   ['sealed', 0.97, 0.85],
 ] as const)('of the %s messages, ticked values are right and few are missing', (part, precision, recall) => {
   const { total, differences } = scoreCorpus(readCorpus(part), parseSample)
