@@ -26,6 +26,17 @@ describe('supported file kinds', () => {
         ).replaceAll(';', ','),
     ],
     ['tabs as separators', () => createCsv(rows).replaceAll(';', '\t')],
+    [
+      'a table of HTML, as shops export it',
+      () => {
+        const toCells = (line: string) =>
+          `<tr>${line
+            .split(';')
+            .map((cell) => `<td>${cell}</td>`)
+            .join('')}</tr>`
+        return `<html><body><table>${createCsv(rows).trim().split('\r\n').map(toCells).join('')}</table></body></html>`
+      },
+    ],
     ['a sep= line of Excel', () => `sep=;\r\n${createCsv(rows)}`],
     ['a sep= line of Excel with tabs', () => `\ufeffsep=\t\n${createCsv(rows).replaceAll(';', '\t')}`],
     ['Unix line endings', () => createCsv(rows).replaceAll('\r\n', '\n')],

@@ -140,7 +140,7 @@ test('an invoice of the test environment is left out', async () => {
 test.each([
   ['a CT-e OS', '<?xml version="1.0"?><cteOSProc versao="4.00"><CTeOS/></cteOSProc>', 'Este arquivo é um CT-e OS.'],
   ['another XML', '<?xml version="1.0"?><Workbook/>', 'abra-a no Excel'],
-  ['an HTML page', '<html><table><tr><td>CEP</td></tr></table></html>', 'abra-a no Excel'],
+  ['an HTML page', '<html><body><p>CEP</p></body></html>', 'abra-a no Excel'],
   ['an unfinished XML', invoiceXml().slice(0, -20), 'não é um XML inteiro'],
   ['a document type with entities', `<!DOCTYPE x [<!ENTITY y "z">]>${invoiceXml()}`, 'que não é uma NF-e'],
   [

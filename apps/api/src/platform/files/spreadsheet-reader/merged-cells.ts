@@ -24,12 +24,12 @@ const toColumn = (letters: string): number =>
 export class MergedCells {
   readonly #byFirstRow = new Map<number, MergedCell[]>()
   #open: (MergedCell & { readonly value: Cell })[] = []
+  #count = 0
 
   /** Reads the ranges, which are behind the rows, from the inflated pieces of a sheet. */
   static read(pieces: readonly Buffer[]): MergedCells {
     const merged = new MergedCells()
     let rest = ''
-    let count = 0
     for (const piece of pieces) {
       // Most pieces have rows only, which are not decoded for it.
       if (!piece.includes(elementName) && !(rest + piece.toString('latin1', 0, overlap)).includes(elementName)) {
@@ -40,18 +40,24 @@ export class MergedCells {
       let end = 0
       for (const { 0: element, 1: letters = '', 2: first, 3: last, index } of text.matchAll(range)) {
         end = index + element.length
-        if (Number(last) > Number(first) && ++count <= maximumRanges)
-          merged.#add(Number(first), { column: toColumn(letters), lastRow: Number(last) })
+        merged.add(Number(first), { column: toColumn(letters), lastRow: Number(last) })
       }
       rest = text.slice(Math.max(end, text.length - overlap))
     }
     return merged
   }
 
-  #add(firstRow: number, cell: MergedCell): void {
+  /** Adds a range before its first row is filled. */
+  add(firstRow: number, cell: MergedCell): void {
+    if (cell.lastRow <= firstRow || ++this.#count > maximumRanges) return
     const cells = this.#byFirstRow.get(firstRow)
     if (cells) cells.push(cell)
     else this.#byFirstRow.set(firstRow, [cell])
+  }
+
+  /** Whether a range reaches behind a row that was filled. */
+  reachesBehind(rowNumber: number): boolean {
+    return this.#open.some(({ lastRow }) => lastRow > rowNumber)
   }
 
   /**

@@ -1,5 +1,6 @@
 import type { Cell } from '../spreadsheet-writer.ts'
 import { createColumnsError, createSizeError, type SpreadsheetRow, spreadsheetLimits } from './limits.ts'
+import { MergedCells } from './merged-cells.ts'
 import type { XmlVisitor } from './xml.ts'
 
 /** A row that the sheet has one or more times in succession. */
@@ -23,6 +24,8 @@ interface OpenCell {
   readonly value: string | undefined
   readonly hasFormula: boolean
   readonly isError: boolean
+  /** Rows that the cell covers, with its own. */
+  readonly rowsSpanned: number
 }
 
 type Attribute = (name: string) => string | undefined
@@ -53,6 +56,7 @@ export function createSheetVisitor(sheet: number): SheetVisitor {
   let paragraphs: string[] = []
   let isInParagraph = false
   let foreignDepth = 0
+  const merged = new MergedCells()
 
   const isOpen = () => table === sheet
   const addText = (text: string) => {
@@ -92,14 +96,31 @@ export function createSheetVisitor(sheet: number): SheetVisitor {
     else if (name === 'p') isInParagraph = false
     else if (cell && (name === 'table-cell' || name === 'covered-table-cell')) {
       const value = toValue(cell, paragraphs)
-      if (row) putCells(row.cells, cell, value)
+      if (row) {
+        putCells(row.cells, cell, value)
+        merged.add(rowNumber, { column: cell.column, lastRow: rowNumber + cell.rowsSpanned - 1 })
+      }
       column += cell.times
       cell = undefined
     } else if (row && name === 'table-row') {
-      if (row.cells.length > 0) rows.push({ rowNumber, ...row })
+      if (row.cells.length > 0) addRow(row)
       rowNumber += row.times
       row = undefined
     } else if (name === 'table-row-group') isHiddenGroup.pop()
+  }
+
+  /** A row that is repeated is stored once, but for the copies that a cell of a row above reaches into. */
+  function addRow({ cells, hidden, times }: NonNullable<typeof row>): void {
+    let copy = 0
+    let isCovered = true
+    while (isCovered && copy < Math.min(times, spreadsheetLimits.rows)) {
+      const filled = [...cells]
+      merged.fill(rowNumber + copy, filled)
+      rows.push({ rowNumber: rowNumber + copy, cells: filled, hidden, times: 1 })
+      isCovered = merged.reachesBehind(rowNumber + copy)
+      copy++
+    }
+    if (copy < times) rows.push({ rowNumber: rowNumber + copy, cells, hidden, times: times - copy })
   }
 
   return {
@@ -154,6 +175,7 @@ function toOpenCell(column: number, name: string, attribute: Attribute): OpenCel
     value: attribute(values[type] ?? 'office:value'),
     hasFormula: attribute('table:formula') !== undefined,
     isError: attribute('calcext:value-type') === 'error',
+    rowsSpanned: toCount(attribute('table:number-rows-spanned')),
   }
 }
 

@@ -113,6 +113,25 @@ describe('rows', () => {
     expect(rows.map(({ hidden }) => hidden)).toEqual([false, true, true, true, false])
   })
 
+  test('have the value of a cell that reaches into them before their first value', async () => {
+    const tall = textCell('101').replace('<table:table-cell', '<table:table-cell table:number-rows-spanned="3"')
+    const sum = textCell('9').replace('<table:table-cell', '<table:table-cell table:number-rows-spanned="2"')
+    const covered = '<table:covered-table-cell/>'
+    const rows = await readRows(
+      tableRow(tall + textCell('Ana') + sum) +
+        tableRow(covered + textCell('Rui') + covered) +
+        tableRow(covered + textCell('Eva'), 'table:number-rows-repeated="3"'),
+    )
+    expect(rows.map(({ rowNumber, cells }) => [rowNumber, ...cells])).toEqual([
+      [1, '101', 'Ana', '9'],
+      // The sum of several rows would count for each of them.
+      [2, '101', 'Rui'],
+      [3, '101', 'Eva'],
+      [4, null, 'Eva'],
+      [5, null, 'Eva'],
+    ])
+  })
+
   test('without a value do not count, however often they are repeated', async () => {
     expect(await readRows(textRow(['a']) + formattedRows.repeat(1_000))).toHaveLength(1)
   })

@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { openArchive } from './archive.ts'
 import { readCsv } from './csv.ts'
 import { decodeText } from './decode-text.ts'
+import { isHtmlTable, readHtmlTable } from './html-table.ts'
 import { isMarkup } from './invoice-xml.ts'
 import { isInvoiceArchive, readInvoiceArchive, readInvoices } from './invoices.ts'
 import { type SheetInfo, type SpreadsheetRow, UnreadableSpreadsheetError, withinLimits } from './limits.ts'
@@ -25,7 +26,7 @@ export type WorkerMessage =
 /** The file that the worker reads. */
 export interface WorkerInput {
   readonly path: string
-  /** `csv` is any text, `xlsx` any ZIP archive: the content determines whether it is ODS or of invoices. */
+  /** `csv` is any text, also HTML and XML, `xlsx` any ZIP archive: the content determines whether it is ODS or of invoices. */
   readonly format: 'csv' | 'xlsx'
   readonly sheet?: number | undefined
 }
@@ -45,7 +46,9 @@ async function readRows({ path, format, sheet }: WorkerInput): Promise<void> {
   }
   let rows: SpreadsheetRow[] = []
   let cells = 0
-  for await (const row of withinLimits(format === 'csv' ? readText(bytes) : readZip(bytes, { sheet, onSheets }))) {
+  for await (const row of withinLimits(
+    format === 'csv' ? readText(bytes, { sheet, onSheets }) : readZip(bytes, { sheet, onSheets }),
+  )) {
     rows.push(row)
     cells += row.cells.length
     if (rows.length < batchRows && cells < batchCells) continue
@@ -58,8 +61,11 @@ async function readRows({ path, format, sheet }: WorkerInput): Promise<void> {
   send({ ...table, rows, done: true })
 }
 
-const readText = (bytes: Buffer) =>
-  isMarkup(decodeText(bytes.subarray(0, headBytes))) ? readInvoices(bytes) : readCsv(bytes)
+function readText(bytes: Buffer, options: WorkbookOptions) {
+  const head = decodeText(bytes.subarray(0, headBytes))
+  if (head.trimStart().startsWith('<') && isHtmlTable(decodeText(bytes))) return readHtmlTable(bytes, options)
+  return isMarkup(head) ? readInvoices(bytes) : readCsv(bytes)
+}
 
 async function* readZip(bytes: Buffer, options: WorkbookOptions): AsyncGenerator<SpreadsheetRow> {
   const archive = await openArchive(bytes)
