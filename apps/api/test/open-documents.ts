@@ -51,6 +51,8 @@ interface DocumentParts {
   /** Replaces the sheets: what the body of the document contains, as XML. */
   readonly body?: string
   readonly type?: string
+  /** More styles, as XML. */
+  readonly styles?: string
   /** As XML, for each part of the manifest. */
   readonly encryption?: string
 }
@@ -58,14 +60,14 @@ interface DocumentParts {
 /** Builds a spreadsheet from the XML of its rows. */
 export function openDocument(
   sheets: readonly SheetParts[],
-  { body, type = spreadsheetType, encryption = '' }: DocumentParts = {},
+  { body, type = spreadsheetType, encryption = '', styles: moreStyles = '' }: DocumentParts = {},
 ): Buffer {
   const tables = sheets.map(
     ({ name, hidden, rows }) =>
       `<table:table table:name="${escapeXml(name)}" table:style-name="ta${hidden ? 2 : 1}"><table:table-column table:style-name="co1" table:number-columns-repeated="16384" table:default-cell-style-name="Default"/>${rows}</table:table>`,
   )
   const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
-  const content = `${declaration}<office:document-content ${names.map((name) => `xmlns:${name}`).join(' ')} office:version="1.3"><office:scripts/><office:automatic-styles>${styles.join('')}</office:automatic-styles><office:body>${body ?? `<office:spreadsheet>${tables.join('')}<table:named-expressions/></office:spreadsheet>`}</office:body></office:document-content>`
+  const content = `${declaration}<office:document-content ${names.map((name) => `xmlns:${name}`).join(' ')} office:version="1.3"><office:scripts/><office:automatic-styles>${styles.join('')}${moreStyles}</office:automatic-styles><office:body>${body ?? `<office:spreadsheet>${tables.join('')}<table:named-expressions/></office:spreadsheet>`}</office:body></office:document-content>`
   const manifest = `${declaration}<manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0" manifest:version="1.3"><manifest:file-entry manifest:full-path="/" manifest:version="1.3" manifest:media-type="${type}"/><manifest:file-entry manifest:full-path="content.xml" manifest:media-type="text/xml">${encryption}</manifest:file-entry></manifest:manifest>`
   const parts = {
     mimetype: type,

@@ -16,7 +16,7 @@ import { type ColumnAnalysis, ColumnEvidence } from './column-readings.ts'
 import { type ImportColumn, toColumnOfTitle } from './columns.ts'
 import { type Corrections, correctRows } from './corrections.service.ts'
 import type { CheckedRow, ImportedFile, ImportKind, NumberedRow, RowCheck, RowGroup } from './import-kind.ts'
-import { openTable, TableSurvey, toStorableCell } from './read-table.service.ts'
+import { isLeftOut, openTable, TableSurvey, toStorableCell } from './read-table.service.ts'
 import type { Mapping } from './recall-mapping.service.ts'
 
 /** Rows that are validated in one go: requests wait until they are. */
@@ -88,8 +88,9 @@ export async function* checkFile(
     const openGroups = new Map<string, NumberedRow[]>()
     let groups: RowGroup[] = []
     let pendingRows = 0
-    for await (const { rowNumber, cells, hidden } of spreadsheetRows) {
-      if (rowNumber <= table.titleRow || (hidden && !table.withHiddenRows)) continue
+    for await (const fileRow of spreadsheetRows) {
+      const { rowNumber, cells } = fileRow
+      if (rowNumber <= table.titleRow || (isLeftOut(fileRow) && !table.withHiddenRows)) continue
       const row = { rowNumber, cells }
       const key = survey.getGroup(cells)
       const group = key === undefined ? [row] : [...(openGroups.get(key) ?? []), row]
@@ -202,8 +203,8 @@ async function analyseFile(kind: ImportKind, source: SpreadsheetSource, options:
     const groupColumn = mapped.findIndex((column) => column !== undefined && column.path === kind.groupedBy)
     const survey = new TableSurvey(headers.length, groupColumn)
     for await (const row of rows) {
-      if (row.hidden && !withHiddenRows) {
-        survey.addHidden()
+      if (isLeftOut(row) && !withHiddenRows) {
+        survey.addHidden(row)
         continue
       }
       survey.add(row, maximumRows)
@@ -219,7 +220,7 @@ async function analyseFile(kind: ImportKind, source: SpreadsheetSource, options:
       constants,
       headers,
       survey,
-      table: { ...table, hiddenRows: survey.hiddenRows },
+      table: { ...table, hiddenRows: survey.hiddenRows, struckRows: survey.struckRows },
       analysis: evidence.decide(options.choices ?? [], isTemplateTitle),
     }
   } finally {

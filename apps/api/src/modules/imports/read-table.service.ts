@@ -47,8 +47,8 @@ export async function openTable(
     first.push(next.value)
     if (first.length >= searchedRows && next.value.rowNumber >= (choice?.titleRow ?? 0)) break
   }
-  const countTitles = ({ cells, hidden }: SpreadsheetRow) =>
-    hidden && !choice?.withHiddenRows ? 0 : catalogue.propose(cells).filter(Boolean).length
+  const countTitles = (row: SpreadsheetRow) =>
+    isLeftOut(row) && !choice?.withHiddenRows ? 0 : catalogue.propose(row.cells).filter(Boolean).length
   const counts = first.slice(0, searchedRows).map(countTitles)
   const certain = counts.findIndex((count) => count >= certainTitles)
   const most = Math.max(...counts, 0)
@@ -77,6 +77,9 @@ export async function openTable(
   }
 }
 
+/** Whether a row is read only when the user wants it: hidden, filtered out or struck through. */
+export const isLeftOut = ({ hidden, struck = false }: SpreadsheetRow): boolean => hidden || struck
+
 /** Counts and collects what the check of a file depends on in all its rows. */
 export class TableSurvey {
   readonly #samples: string[][]
@@ -84,6 +87,7 @@ export class TableSurvey {
   readonly #lastRows = new Map<string, number>()
   #total = 0
   #hidden = 0
+  #struck = 0
 
   constructor(titles: number, groupColumn: number) {
     this.#samples = Array.from({ length: titles }, () => [])
@@ -105,8 +109,9 @@ export class TableSurvey {
     }
   }
 
-  addHidden(): void {
+  addHidden({ hidden }: SpreadsheetRow): void {
     this.#hidden++
+    if (!hidden) this.#struck++
   }
 
   /** The reference that a row shares with others; undefined for a row without reference. */
@@ -126,6 +131,11 @@ export class TableSurvey {
 
   get hiddenRows(): number {
     return this.#hidden
+  }
+
+  /** How many of the hidden rows are shown, and struck through. */
+  get struckRows(): number {
+    return this.#struck
   }
 
   get samples(): readonly (readonly string[])[] {

@@ -15,7 +15,7 @@ import { importTexts } from './import-kinds.tsx'
 import { ImportTotals } from './import-totals.tsx'
 import { OtherAddresses } from './other-addresses.tsx'
 import { ReadyRows, type ReadyRowsProps } from './ready-rows.tsx'
-import { formatRowCount, getErrorAdvice, RowCounts } from './row-counts.tsx'
+import { formatRowCount, formatRowsLeftOut, getErrorAdvice, RowCounts } from './row-counts.tsx'
 import { RowErrors } from './row-errors.tsx'
 
 const PossibleDuplicates = lazyNamed(() => import('./possible-duplicates.tsx'), 'PossibleDuplicates')
@@ -50,7 +50,7 @@ export function ImportCheckResult({ current, onMap, ...shown }: ImportCheckResul
         </Alert>
       )}
       {table && table.hiddenRows > 0 && (
-        <Alert tone="info" title={`${formatRowCount(table.hiddenRows)} de fora: ocultas ou filtradas na planilha`}>
+        <Alert tone="info" title={formatRowsLeftOut(table)}>
           Para ler também estas linhas, use Corrigir colunas.
         </Alert>
       )}

@@ -64,7 +64,7 @@ export function ImportTable({ current: { id, table } }: { current: Import }) {
       </Grid>
       {(table.hiddenRows > 0 || table.withHiddenRows) && (
         <Checkbox
-          label="Ler também as linhas ocultas ou filtradas"
+          label="Ler também as linhas ocultas, filtradas ou riscadas"
           help={table.hiddenRows > 0 ? `${formatRowCount(table.hiddenRows)} de fora.` : undefined}
           checked={withHiddenRows}
           readOnly={map.isPending}

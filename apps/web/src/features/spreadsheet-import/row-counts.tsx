@@ -1,3 +1,4 @@
+import type { ImportTable } from '@malote/api-client'
 import { Grid, StatCard } from '@malote/ui'
 import { formatAmount, formatCount } from '../../lib/format/formats.ts'
 
@@ -22,6 +23,23 @@ export function RowCounts({ ready, invalid, repeated, repeatedLabel }: RowCounts
 
 /** `1 linha`, `2.000 linhas`. */
 export const formatRowCount = (count: number) => formatAmount(count, 'linha', 'linhas')
+
+/** `2 linhas de fora: ocultas ou filtradas na planilha`, `5 linhas de fora: 3 ocultas ou filtradas e 2 riscadas na planilha`. */
+export function formatRowsLeftOut({
+  hiddenRows: all,
+  struckRows: struck = 0,
+}: Pick<ImportTable, 'hiddenRows' | 'struckRows'>) {
+  const hidden = all - struck
+  const hiddenText = hidden === 1 ? 'oculta ou filtrada' : 'ocultas ou filtradas'
+  const struckText = struck === 1 ? 'riscada' : 'riscadas'
+  const texts =
+    hidden > 0 && struck > 0
+      ? `${formatCount(hidden)} ${hiddenText} e ${formatCount(struck)} ${struckText}`
+      : struck > 0
+        ? struckText
+        : hiddenText
+  return `${formatRowCount(all)} de fora: ${texts} na planilha`
+}
 
 /** What a check has done: `1 linha conferida até agora.` */
 export const formatCheckedRows = (count: number) =>

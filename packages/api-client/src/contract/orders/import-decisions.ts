@@ -55,7 +55,7 @@ export const ImportTableChoice = z.object({
   sheet: z.int().check(z.minimum(0), z.maximum(99)),
   /** The number of the row with the titles; absent: the first row with known titles. */
   titleRow: z.optional(z.int().check(z.minimum(1), z.maximum(1_048_576))),
-  /** Whether rows that are hidden or filtered out are read. */
+  /** Whether rows that are hidden, filtered out or struck through are read. */
   withHiddenRows: z._default(z.boolean(), false),
 })
 export type ImportTableChoice = z.infer<typeof ImportTableChoice>

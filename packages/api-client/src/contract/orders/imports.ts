@@ -43,8 +43,10 @@ export const ImportTable = z.object({
   sheets: z.array(z.object({ name: z.string(), hidden: z.boolean() })),
   /** The first rows, of which one has the titles, each with its first cells. */
   firstRows: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
-  /** The number of rows with a value that are hidden or filtered out. */
+  /** The number of rows with a value that are hidden, filtered out or struck through. */
   hiddenRows: z.int(),
+  /** How many of them are shown, and struck through. */
+  struckRows: z.optional(z.int()),
 })
 export type ImportTable = z.infer<typeof ImportTable>
 

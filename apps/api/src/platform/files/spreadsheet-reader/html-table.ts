@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import type { Cell } from '../spreadsheet-writer.ts'
 import { decodeText } from './decode-text.ts'
-import { createSizeError, type SheetInfo, type SpreadsheetRow, spreadsheetLimits } from './limits.ts'
+import { createSizeError, type SheetInfo, type SpreadsheetRow, StruckCells, spreadsheetLimits } from './limits.ts'
 import { MergedCells } from './merged-cells.ts'
 import type { WorkbookOptions } from './workbook-parts.ts'
 
@@ -13,6 +13,8 @@ interface HtmlTable {
 
 interface OpenCell {
   text: string
+  /** Whether it has text that is not struck through. */
+  hasPlainText: boolean
   readonly columns: number
   readonly rows: number
 }
@@ -21,6 +23,7 @@ interface OpenTable extends HtmlTable {
   cells: Cell[] | undefined
   cell: OpenCell | undefined
   hidden: boolean
+  struckCells: StruckCells
   rowNumber: number
   /** By column, the last row of a cell that reaches to the rows below. */
   readonly lastRows: Map<number, number>
@@ -30,6 +33,8 @@ interface OpenTable extends HtmlTable {
 const unshownNames = new Set(['style', 'script', 'title', 'head', 'template', 'noscript'])
 const blockNames = new Set(['br', 'p', 'div', 'li'])
 const hidingStyle = /(?:^|;)\s*(?:display\s*:\s*none|mso-hide\s*:\s*all|visibility\s*:\s*(?:hidden|collapse))/i
+const struckNames = new Set(['s', 'strike', 'del'])
+const struckStyle = /text-decoration(?:-line)?\s*:[^;]*line-through/i
 /** A document has a few levels; the parser looks through the open elements at each one. */
 const deepestElement = 1_000
 
@@ -65,7 +70,7 @@ const toSpan = (text: string | undefined): number => {
 function readTables(html: string): HtmlTable[] {
   const tables: HtmlTable[] = []
   const open: OpenTable[] = []
-  const elements: { readonly name: string; readonly isShown: boolean }[] = []
+  const elements: { readonly isShown: boolean; readonly isStruck: boolean }[] = []
   let count = 0
   const isShown = () => elements.at(-1)?.isShown ?? true
 
@@ -82,6 +87,7 @@ function readTables(html: string): HtmlTable[] {
       .trim()
     if (column + cell.columns > spreadsheetLimits.columns && text === '') return
     cells.push(text === '' ? null : text)
+    table.struckCells.add(text, !cell.hasPlainText)
     for (let added = 1; added < cell.columns && cells.length <= spreadsheetLimits.columns; added++) cells.push(null)
     if (cell.rows === 1) return
     const lastRow = table.rowNumber + cell.rows - 1
@@ -91,7 +97,8 @@ function readTables(html: string): HtmlTable[] {
 
   function closeRow(table: OpenTable): void {
     closeCell(table)
-    if (table.cells) table.rows.push({ rowNumber: table.rowNumber, cells: table.cells, hidden: table.hidden })
+    const { rowNumber, cells, hidden, struckCells } = table
+    if (cells) table.rows.push({ rowNumber, cells, hidden, struck: struckCells.ofWholeRow })
     table.cells = undefined
   }
 
@@ -100,7 +107,9 @@ function readTables(html: string): HtmlTable[] {
       if (++count > spreadsheetLimits.elements || elements.length >= deepestElement) throw createSizeError()
       const isElementShown =
         isShown() && !unshownNames.has(name) && hidden === undefined && !hidingStyle.test(style.slice(0, 2_000))
-      elements.push({ name, isShown: isElementShown || name === 'tr' })
+      const isStruck =
+        (elements.at(-1)?.isStruck ?? false) || struckNames.has(name) || struckStyle.test(style.slice(0, 2_000))
+      elements.push({ isShown: isElementShown || name === 'tr', isStruck })
       const table = open.at(-1)
       if (name === 'table') {
         const started = { rows: [], merged: new MergedCells() }
@@ -110,6 +119,7 @@ function readTables(html: string): HtmlTable[] {
           cells: undefined,
           cell: undefined,
           hidden: false,
+          struckCells: new StruckCells(),
           rowNumber: 0,
           lastRows: new Map(),
         })
@@ -117,17 +127,21 @@ function readTables(html: string): HtmlTable[] {
         closeRow(table)
         table.rowNumber++
         table.cells = []
+        table.struckCells = new StruckCells()
         table.hidden = !isElementShown
       } else if ((name === 'td' || name === 'th') && table) {
         closeCell(table)
         table.cells ??= []
-        table.cell = { text: '', columns: toSpan(colspan), rows: toSpan(rowspan) }
+        table.cell = { text: '', hasPlainText: false, columns: toSpan(colspan), rows: toSpan(rowspan) }
       } else if (blockNames.has(name) && table?.cell) table.cell.text += '\n'
     },
     ontext(text) {
       const cell = open.at(-1)?.cell
       // Line ends of the source are blanks.
-      if (cell && isShown()) cell.text += text.replace(/\s+/g, ' ')
+      if (cell && isShown()) {
+        cell.text += text.replace(/\s+/g, ' ')
+        cell.hasPlainText ||= text.trim() !== '' && !(elements.at(-1)?.isStruck ?? false)
+      }
       if (cell && cell.text.length > spreadsheetLimits.characters) throw createSizeError()
     },
     onclosetag(name) {

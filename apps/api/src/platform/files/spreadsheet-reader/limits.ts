@@ -7,6 +7,24 @@ export interface SpreadsheetRow {
   readonly cells: readonly Cell[]
   /** Hidden by its author or by a filter. */
   readonly hidden: boolean
+  /** Whether each of its values is struck through: its author has taken it back. */
+  readonly struck?: boolean | undefined
+}
+
+/** Collects whether each value of a row is struck through. */
+export class StruckCells {
+  #hasStruck = false
+  #hasOther = false
+
+  add(value: Cell, isStruck: boolean): void {
+    if (value === null || value === '') return
+    if (isStruck) this.#hasStruck = true
+    else this.#hasOther = true
+  }
+
+  get ofWholeRow(): boolean {
+    return this.#hasStruck && !this.#hasOther
+  }
 }
 
 /** A sheet of a workbook. */

@@ -1,5 +1,5 @@
 import type { Cell } from '../spreadsheet-writer.ts'
-import { createColumnsError, createSizeError, type SpreadsheetRow, spreadsheetLimits } from './limits.ts'
+import { createColumnsError, createSizeError, type SpreadsheetRow, StruckCells, spreadsheetLimits } from './limits.ts'
 import { MergedCells } from './merged-cells.ts'
 import type { XmlVisitor } from './xml.ts'
 
@@ -21,6 +21,7 @@ interface OpenCell {
   /** Under another cell that it was merged with: what it contains is not shown. */
   readonly isCovered: boolean
   readonly type: string
+  readonly style: string
   readonly value: string | undefined
   readonly hasFormula: boolean
   readonly isError: boolean
@@ -49,7 +50,9 @@ export function createSheetVisitor(sheet: number): SheetVisitor {
   let table = -1
   let rows: RepeatedRow[] = []
   let rowNumber = 1
-  let row: { readonly cells: Cell[]; readonly hidden: boolean; readonly times: number } | undefined
+  let row:
+    | { readonly cells: Cell[]; readonly hidden: boolean; readonly times: number; readonly struckCells: StruckCells }
+    | undefined
   let isHiddenGroup: boolean[] = []
   let column = 0
   let cell: OpenCell | undefined
@@ -57,6 +60,8 @@ export function createSheetVisitor(sheet: number): SheetVisitor {
   let isInParagraph = false
   let foreignDepth = 0
   const merged = new MergedCells()
+  const struckStyles = new Set<string>()
+  let style = ''
 
   const isOpen = () => table === sheet
   const addText = (text: string) => {
@@ -73,7 +78,12 @@ export function createSheetVisitor(sheet: number): SheetVisitor {
     else if (name === 'table-row') {
       const visibility = attribute('table:visibility')
       const hidden = visibility === 'collapse' || visibility === 'filter' || isHiddenGroup.includes(true)
-      row = { cells: [], hidden, times: toCount(attribute('table:number-rows-repeated')) }
+      row = {
+        cells: [],
+        hidden,
+        times: toCount(attribute('table:number-rows-repeated')),
+        struckCells: new StruckCells(),
+      }
       column = 0
     } else if (row && (name === 'table-cell' || name === 'covered-table-cell')) {
       cell = toOpenCell(column, name, attribute)
@@ -98,6 +108,7 @@ export function createSheetVisitor(sheet: number): SheetVisitor {
       const value = toValue(cell, paragraphs)
       if (row) {
         putCells(row.cells, cell, value)
+        row.struckCells.add(value, struckStyles.has(cell.style))
         merged.add(rowNumber, { column: cell.column, lastRow: rowNumber + cell.rowsSpanned - 1 })
       }
       column += cell.times
@@ -110,23 +121,28 @@ export function createSheetVisitor(sheet: number): SheetVisitor {
   }
 
   /** A row that is repeated is stored once, but for the copies that a cell of a row above reaches into. */
-  function addRow({ cells, hidden, times }: NonNullable<typeof row>): void {
+  function addRow({ cells, hidden, times, struckCells }: NonNullable<typeof row>): void {
+    const struck = struckCells.ofWholeRow
     let copy = 0
     let isCovered = true
     while (isCovered && copy < Math.min(times, spreadsheetLimits.rows)) {
       const filled = [...cells]
       merged.fill(rowNumber + copy, filled)
-      rows.push({ rowNumber: rowNumber + copy, cells: filled, hidden, times: 1 })
+      rows.push({ rowNumber: rowNumber + copy, cells: filled, hidden, struck, times: 1 })
       isCovered = merged.reachesBehind(rowNumber + copy)
       copy++
     }
-    if (copy < times) rows.push({ rowNumber: rowNumber + copy, cells, hidden, times: times - copy })
+    if (copy < times) rows.push({ rowNumber: rowNumber + copy, cells, hidden, struck, times: times - copy })
   }
 
   return {
     open(name, attribute) {
       const isSheet = isSheetElement(name, path.at(-1), attribute)
       path.push(name)
+      // The styles are in front of the sheets.
+      if (name === 'style') style = attribute('style:name') ?? ''
+      if (name === 'text-properties' && isLineThrough(attribute('style:text-line-through-style')))
+        struckStyles.add(style)
       if (isSheet) {
         table++
         isHiddenGroup = []
@@ -153,6 +169,8 @@ export function createSheetVisitor(sheet: number): SheetVisitor {
   }
 }
 
+const isLineThrough = (style: string | undefined): boolean => style !== undefined && style !== 'none'
+
 /** A number of repetitions; the format allows any. */
 function toCount(text: string | undefined): number {
   const count = Number(text ?? 1)
@@ -172,6 +190,7 @@ function toOpenCell(column: number, name: string, attribute: Attribute): OpenCel
     times: toCount(attribute('table:number-columns-repeated')),
     isCovered: name === 'covered-table-cell',
     type,
+    style: attribute('table:style-name') ?? '',
     value: attribute(values[type] ?? 'office:value'),
     hasFormula: attribute('table:formula') !== undefined,
     isError: attribute('calcext:value-type') === 'error',

@@ -13,6 +13,8 @@ export interface WorkbookParts {
   readonly strings: readonly string[]
   /** Of each cell style, whether a number in it is a date or time. */
   readonly isMoment: readonly boolean[]
+  /** Of each cell style, whether its text is struck through. */
+  readonly isStruck: readonly boolean[]
   /** Days are counted from 1904. */
   readonly since1904: boolean
 }
@@ -62,7 +64,7 @@ export async function readParts(archive: Archive, chosen?: number): Promise<Work
     sheet,
     since1904,
     strings: strings && archive.has(strings) ? await readStrings(archive, strings) : [],
-    isMoment: styles && archive.has(styles) ? await readStyles(archive, styles) : [],
+    ...(styles && archive.has(styles) ? await readStyles(archive, styles) : { isMoment: [], isStruck: [] }),
   }
 }
 
@@ -126,21 +128,30 @@ export const unescapeText = (text: string): string =>
 const isBuiltInMoment = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47)
 
-async function readStyles(archive: Archive, part: string): Promise<boolean[]> {
+async function readStyles(archive: Archive, part: string): Promise<Pick<WorkbookParts, 'isMoment' | 'isStruck'>> {
   const { isDateFormat } = await import('hucre')
   const named = new Map<number, boolean>()
   const isMoment: boolean[] = []
-  let inCells = false
+  const isStruck: boolean[] = []
+  const struckFonts: boolean[] = []
+  let [inCells, inFonts] = [false, false]
   await parseXml(archive.read(part), {
     open: (name, attribute) => {
       if (name === 'cellXfs') inCells = true
+      // Conditional formats have fonts too.
+      if (name === 'fonts') inFonts = true
+      if (name === 'font' && inFonts) struckFonts.push(false)
+      if (name === 'strike' && inFonts) struckFonts.splice(-1, 1, !['0', 'false'].includes(attribute('val') ?? ''))
       const id = Number(attribute('numFmtId') ?? 0)
       if (name === 'numFmt') named.set(id, isDateFormat((attribute('formatCode') ?? '').slice(0, 255)))
-      if (name === 'xf' && inCells) isMoment.push(named.get(id) ?? isBuiltInMoment(id))
+      if (name !== 'xf' || !inCells) return
+      isMoment.push(named.get(id) ?? isBuiltInMoment(id))
+      isStruck.push(struckFonts[Number(attribute('fontId') ?? 0)] ?? false)
     },
     close: (name) => {
       if (name === 'cellXfs') inCells = false
+      if (name === 'fonts') inFonts = false
     },
   })
-  return isMoment
+  return { isMoment, isStruck }
 }

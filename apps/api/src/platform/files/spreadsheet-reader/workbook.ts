@@ -1,6 +1,12 @@
 import type { Cell } from '../spreadsheet-writer.ts'
 import type { Archive } from './archive.ts'
-import { createColumnsError, type SpreadsheetRow, spreadsheetLimits, UnreadableSpreadsheetError } from './limits.ts'
+import {
+  createColumnsError,
+  type SpreadsheetRow,
+  StruckCells,
+  spreadsheetLimits,
+  UnreadableSpreadsheetError,
+} from './limits.ts'
 import { MergedCells } from './merged-cells.ts'
 import { readParts, unescapeText, type WorkbookOptions, type WorkbookParts } from './workbook-parts.ts'
 import { visitXml } from './xml.ts'
@@ -41,6 +47,7 @@ class SheetVisitor {
   readonly #toDate: ToDate | undefined
   #rows: SpreadsheetRow[] = []
   #row: { rowNumber: number; cells: Cell[]; hidden: boolean } | undefined
+  #struck = new StruckCells()
   #rowNumber = 0
   #column = 0
   #type = ''
@@ -69,6 +76,7 @@ class SheetVisitor {
       this.#rowNumber = toRowNumber(attribute('r')) ?? this.#rowNumber + 1
       this.#row = { rowNumber: this.#rowNumber, cells: [], hidden: isTrue(attribute('hidden')) }
       this.#column = 0
+      this.#struck = new StruckCells()
     } else if (name === 'c' && this.#row) {
       this.#inCell = true
       this.#hasFormula = false
@@ -90,11 +98,13 @@ class SheetVisitor {
     else if (name === 'rPh') this.#phonetic = false
     else if (name === 'c' && this.#row) {
       this.#inCell = false
-      this.#put(this.#row.cells, this.#value())
+      const value = this.#value()
+      this.#put(this.#row.cells, value)
+      this.#struck.add(value, this.#parts.isStruck[this.#style] ?? false)
       this.#column++
     } else if (name === 'row' && this.#row) {
       this.#merged.fill(this.#row.rowNumber, this.#row.cells)
-      this.#rows.push(this.#row)
+      this.#rows.push({ ...this.#row, struck: this.#struck.ofWholeRow })
       this.#row = undefined
     }
   }
