@@ -24,9 +24,12 @@ describe('the notation of a column of numbers', () => {
     [['0,5', '1.200'], 'decimalComma'],
     [['1.234.567', '1.200'], 'decimalComma'],
     [['1234.567', '1.200'], 'decimalPoint'],
-    [['R$ 12,50', '1.200'], 'decimalComma'],
   ])('%j is %s', (cells, reading) => {
     expect(decide(weight, cells)).toEqual({ reading })
+  })
+
+  test('is proved by an amount with its sign', () => {
+    expect(decide(value, ['R$ 12,50', '1.200'])).toEqual({ reading: 'decimalComma' })
   })
 
   test('is a question with both readings when every cell has two', () => {

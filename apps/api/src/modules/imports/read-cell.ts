@@ -165,5 +165,7 @@ function readNumber(written: string, column: ImportColumn, reading: ColumnReadin
   if (column.kind === 'cents' && !Number.isInteger(Math.round(number.value * 1e6) / 1e4)) {
     throw new CellError('O valor tem mais de duas casas depois da vírgula. Informe-o como 1.234,56.')
   }
-  return toUnits(number.value * scale, column)
+  const units = toUnits(number.value * scale, column)
+  if (units === 0 && number.value !== 0) throw new CellError(messagesByKind[column.kind ?? 'integer'] ?? centsMessage)
+  return units
 }

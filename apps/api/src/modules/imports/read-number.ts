@@ -7,6 +7,8 @@ const unitsByKind: Readonly<Record<string, readonly (readonly [unit: RegExp, sca
     [/(?<=\d)\s*(?:lbs?|libras?)\.?$/i, 0.45359237],
     [/(?<=\d)\s*(?:kgs?|quilos?|kilos?)\.?$/i, 1],
   ],
+  // A value has its sign in front.
+  cents: [[/^R\$\s*(?=-?\d)/i, 1]],
   integer: [
     [/(?<=\d)\s*(?:x|un|und|unid|unidades?|p[çc]s?|pe[çc]as?|cxs?|caixas?|vols?|volumes?|pct|pacotes?)\.?$/i, 1],
   ],
@@ -29,11 +31,14 @@ const commaDecimal = /^(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+),\d+$/
 const pointDecimal = /^(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)\.\d+$/
 const ambiguous = /^[1-9]\d{0,2}[.,]\d{3}$/
 
-const toPlain = (text: string): string =>
-  text
-    .replace(/^R\$\s*/i, '')
-    .replace(/\s*kg$/i, '')
-    .replace(/\s/g, '')
+/** Blanks between the thousands of a number: "1 234,56". Without decimals, "1 234" may be two numbers. */
+const groupedByBlank = /^-?[1-9]\d{0,2}(?: \d{3})+[.,]\d+$/
+
+/** Removes the blanks around a number, and between its thousands. */
+const toPlain = (text: string): string => {
+  const trimmed = text.trim()
+  return groupedByBlank.test(trimmed) ? trimmed.replace(/\s/g, '') : trimmed
+}
 
 /**
  * Returns the notation that a number proves: 1.234,56 and 0,5 have a decimal comma, 1,234.56 and 99.9 a decimal point.

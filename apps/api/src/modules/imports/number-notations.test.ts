@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { CellError } from './cell-text.ts'
+import { ColumnEvidence } from './column-readings.ts'
+import type { ImportColumn } from './columns.ts'
+import { orderColumns } from './order-columns.ts'
+import { readCell } from './read-cell.ts'
+
+const find = (path: string) => orderColumns.findByPath(path) as ImportColumn
+const columns = {
+  value: find('declaredValueCents'),
+  weight: find('items/0/weightGrams'),
+  quantity: find('items/0/quantity'),
+}
+type Kind = keyof typeof columns
+
+describe('a number', () => {
+  test.each<[Kind, string, number]>([
+    ['value', 'R$ 1.234,56', 123_456],
+    ['value', '1 234,56', 123_456],
+    ['value', '1\u00a0234,5', 123_450],
+    ['value', 'R$-5', -500],
+    ['weight', '12 kg', 12_000],
+    ['weight', '800 g', 800],
+    ['quantity', '2 un', 2],
+    ['quantity', '3x', 3],
+    ['quantity', '2,0', 2],
+  ])('of a %s “%s” is certain', (kind, text, expected) => {
+    expect(readCell(text, columns[kind], undefined)).toBe(expected)
+  })
+
+  test.each<[Kind, string]>([
+    // Two numbers, whose digits were read as one.
+    ['value', '12 50'],
+    ['value', '3 2,5'],
+    ['weight', '2 500g'],
+    ['weight', '1 kg 200 g'],
+    ['quantity', '2 3'],
+    ['quantity', '1 234'],
+    // The unit of another column.
+    ['value', '12 kg'],
+    ['weight', 'R$ 5'],
+    ['quantity', 'R$ 5'],
+    ['quantity', '12 kg'],
+    // Less than the field can have.
+    ['weight', '0,0004'],
+    ['value', '0,004'],
+    // Notations of accounts and fractions.
+    ['value', '(12,50)'],
+    ['value', '12,50-'],
+    ['value', '1.234.56'],
+    ['quantity', '1/2'],
+    ['quantity', 'x3'],
+    ['quantity', '2 a 3'],
+    ['quantity', '1,5'],
+  ])('of a %s “%s” is refused', (kind, text) => {
+    expect(() => readCell(text, columns[kind], undefined)).toThrow(CellError)
+  })
+
+  test('in two columns of one file has the notation of its own column', () => {
+    const evidence = new ColumnEvidence([columns.value, columns.weight])
+    for (const cells of [
+      ['1.234,56', '0.850'],
+      ['1.200', '1.200'],
+    ])
+      evidence.add(cells)
+    expect(evidence.decide([], () => false)).toEqual([{ reading: 'decimalComma' }, { reading: 'decimalPoint' }])
+  })
+
+  test('with its unit is a question in the unit of the column', () => {
+    const evidence = new ColumnEvidence([columns.weight])
+    evidence.add(['1.234 g'])
+    expect(evidence.decide([], () => false)[0]?.question).toEqual({
+      sample: '1.234 g',
+      options: [
+        { reading: 'decimalComma', value: '1,234 kg' },
+        { reading: 'decimalPoint', value: '0,001234 kg' },
+      ],
+    })
+  })
+})
