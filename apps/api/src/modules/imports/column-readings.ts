@@ -65,9 +65,10 @@ export class ColumnEvidence {
   }
 }
 
-function getEvidence(cell: string, { kind }: ImportColumn): ColumnReading | 'ambiguous' | undefined {
+function getEvidence(cell: string, column: ImportColumn): ColumnReading | 'ambiguous' | undefined {
+  const { kind } = column
   try {
-    if (kindsOfNumbers.includes(kind)) return getNumberEvidence(splitUnit(readCellText(cell), kind).text)
+    if (kindsOfNumbers.includes(kind)) return getNumberEvidence(splitUnit(readCellText(cell), column).text)
     if (!kindsOfDays.includes(kind)) return undefined
     const text = readCellText(cell)
     if (kind === 'hours' && readHours(text)) return undefined
@@ -91,13 +92,14 @@ export function formatNumber(value: number, kind: ImportColumn['kind']): string 
 }
 
 /** What the sample becomes with a reading, for the user who decides. */
-function describe(sample: string, { kind }: ImportColumn, reading: ColumnReading): string {
+function describe(sample: string, column: ImportColumn, reading: ColumnReading): string {
+  const { kind } = column
   if (kindsOfDays.includes(kind)) {
     const [first = 1, second = 1] = sample.match(/\d+/g)?.map(Number) ?? []
     const [day, month] = reading === 'dayFirst' ? [first, second] : [second, first]
     return monthFormat.format(Date.UTC(2000, month - 1, day))
   }
-  const { text, scale } = splitUnit(sample, kind)
+  const { text, scale } = splitUnit(sample, column)
   const number = parseNumber(text, reading)
   return formatNumber(number && 'value' in number ? number.value * scale : 0, kind)
 }

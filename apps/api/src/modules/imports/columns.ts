@@ -29,6 +29,8 @@ export interface ImportColumn extends Omit<ImportFieldInfo, 'field' | 'title'> {
   readonly path: string
   readonly example: Cell
   readonly kind?: CellKind
+  /** What 1 of its title is in the unit of the field: 0.001 of "Peso (g)" for kilograms. */
+  readonly scale?: number
   /** A value for all rows, which is in no cell of the file. */
   readonly isConstant?: true
   /** Other titles in use, in the form of `normalizeHeader`. */
@@ -49,12 +51,29 @@ export interface ColumnReading {
  */
 const statusTitle = /(?:status|situacao|etapa)(?!rawvalue)|^estado(?:d[aeo](?:pedido|venda|entrega)|pedido)?$/
 
+/** Units of titles by the kind of the column, each with what it is in the unit of the field. */
+const titleUnits: Readonly<
+  Partial<Record<NonNullable<CellKind>, readonly (readonly [unit: RegExp, scale: number])[]>>
+> = {
+  grams: [
+    [/(?<![\p{L}])(?:g|grs?|gramas?|grams?)(?![\p{L}])/iu, 0.001],
+    [/(?<![\p{L}])(?:lbs?|libras?|pounds?)(?![\p{L}])/iu, 0.45359237],
+    [/(?<![\p{L}])(?:t|ton|toneladas?)(?![\p{L}])/iu, 1000],
+  ],
+  cents: [[/(?<![\p{L}])(?:centavos|cents)(?![\p{L}])/iu, 0.01]],
+}
+
 /**
  * The column as cells below its title are read: any text below "Cancelado em" is a cancellation, below "Situação" only that of
- * a canceled order.
+ * a canceled order; a number below "Peso (g)" is in grams.
  */
-export const toColumnOfTitle = (column: ImportColumn | undefined, title: Cell | undefined): ImportColumn | undefined =>
-  column?.kind === 'canceled' && statusTitle.test(normalizeHeader(title)) ? { ...column, kind: 'status' } : column
+export function toColumnOfTitle(column: ImportColumn | undefined, title: Cell | undefined): ImportColumn | undefined {
+  if (!column) return undefined
+  if (column.kind === 'canceled' && statusTitle.test(normalizeHeader(title))) return { ...column, kind: 'status' }
+  const units = column.kind && titleUnits[column.kind]
+  const scale = units?.find(([unit]) => unit.test(String(title ?? '')))?.[1]
+  return scale === undefined ? column : { ...column, scale }
+}
 
 /** The columns of one kind of import. */
 export interface ColumnCatalogue {

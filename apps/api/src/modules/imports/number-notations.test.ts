@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CellError } from './cell-text.ts'
 import { ColumnEvidence } from './column-readings.ts'
-import type { ImportColumn } from './columns.ts'
+import { type ImportColumn, toColumnOfTitle } from './columns.ts'
 import { orderColumns } from './order-columns.ts'
 import { readCell } from './read-cell.ts'
 
@@ -54,6 +54,21 @@ describe('a number', () => {
     ['quantity', '1,5'],
   ])('of a %s “%s” is refused', (kind, text) => {
     expect(() => readCell(text, columns[kind], undefined)).toThrow(CellError)
+  })
+
+  test.each<[Kind, string, string | number, number]>([
+    ['weight', 'Peso (g)', '500', 500],
+    ['weight', 'Peso em gramas', 500, 500],
+    ['weight', 'Weight (lbs)', '2', 907],
+    ['weight', 'Peso (t)', '0,5', 500_000],
+    ['weight', 'Peso (g)', '2 kg', 2_000],
+    ['weight', 'Peso (kg)', '500', 500_000],
+    ['weight', 'Peso total', '500', 500_000],
+    ['value', 'Valor em centavos', '1990', 1_990],
+    ['value', 'Total cents', 'R$ 1990', 1_990],
+    ['value', 'Valor (R$)', '1990', 199_000],
+  ])('of a %s has the unit of its title: %j with %j', (kind, title, cell, expected) => {
+    expect(readCell(cell, toColumnOfTitle(columns[kind], title) as ImportColumn, undefined)).toBe(expected)
   })
 
   test('in two columns of one file has the notation of its own column', () => {

@@ -70,7 +70,7 @@ export function readCell(
   const isNumber = column.kind === 'cents' || column.kind === 'grams' || column.kind === 'integer'
   if (isNumber && cell instanceof Date)
     throw new CellError('A planilha guardou uma data nesta célula. Digite o número.')
-  if (isNumber && typeof cell === 'number') return toUnits(cell, column)
+  if (isNumber && typeof cell === 'number') return toUnits(cell * (column.scale ?? 1), column)
   if (column.kind === 'canceled' && typeof cell === 'boolean') return readCell(cell ? 'Sim' : 'Não', column, reading)
   const written = isNumber ? readCellText(cell) : readPlainText(cell, column.isFreeText)
   const text = joinedTexts.test(column.path) ? joinLines(written) : written
@@ -152,7 +152,7 @@ function toUnits(value: number, { kind = 'integer' }: ImportColumn): number {
 }
 
 function readNumber(written: string, column: ImportColumn, reading: ColumnReading | undefined): number {
-  const { text, scale } = splitUnit(written, column.kind)
+  const { text, scale } = splitUnit(written, column)
   const number = parseNumber(text, reading)
   if (number === undefined) return toUnits(Number.NaN, column)
   if ('ambiguous' in number) {

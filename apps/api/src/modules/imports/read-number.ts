@@ -1,4 +1,5 @@
 import type { ColumnReading } from '@malote/api-client/contract'
+import type { ImportColumn } from './columns.ts'
 
 /** Units behind a number by the kind of its column, each with what it is in the unit of the column. */
 const unitsByKind: Readonly<Record<string, readonly (readonly [unit: RegExp, scale: number])[]>> = {
@@ -14,10 +15,14 @@ const unitsByKind: Readonly<Record<string, readonly (readonly [unit: RegExp, sca
   ],
 }
 
-/** Splits "800g" of a column of kilograms into its number and 0.001; a text without a unit has the scale 1. */
-export function splitUnit(text: string, kind: string | undefined): { readonly text: string; readonly scale: number } {
-  const [unit, scale] = unitsByKind[kind ?? '']?.find(([pattern]) => pattern.test(text)) ?? [undefined, 1]
-  return { text: unit ? text.replace(unit, '') : text, scale }
+/** Splits "800g" of a column of kilograms into its number and 0.001; a text without a unit has the scale of its column. */
+export function splitUnit(
+  text: string,
+  { kind, scale: scaleOfColumn = 1 }: Pick<ImportColumn, 'kind' | 'scale'>,
+): { readonly text: string; readonly scale: number } {
+  const [unit, scale] = unitsByKind[kind ?? '']?.find(([pattern]) => pattern.test(text)) ?? [undefined, scaleOfColumn]
+  const isSign = unit !== undefined && kind === 'cents'
+  return { text: unit ? text.replace(unit, '') : text, scale: isSign ? scaleOfColumn : scale }
 }
 
 /** A decimal number with its separators removed, or what is unclear about it. */
