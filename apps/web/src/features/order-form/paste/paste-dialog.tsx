@@ -1,6 +1,6 @@
 import { Button, Dialog, MarkedText, Stack, Text, Textarea, type TextMark } from '@malote/ui'
 import { useQueries } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type ClipboardEvent, type FormEvent, useState } from 'react'
 import { postalCodeQuery, postalCodeSearchQuery } from '../../../components/use-postal-code.ts'
 import { formatCount } from '../../../lib/format/formats.ts'
 import { getTimeZone } from '../../orders/order/local-time.ts'
@@ -12,6 +12,7 @@ import { getOrderProposals } from './order-proposals.ts'
 import { maxMessageLength, type ParsedMessage, parseMessage } from './parse-message.ts'
 import type { ParsedStop } from './parsed-stop.ts'
 import { ParsedItems, ParsedOrderFields, ParsedStopFields, UnusedWords, UsualPickup } from './parsed-stop-fields.tsx'
+import { readPastedTables } from './pasted-tables.ts'
 import {
   applyProposals,
   getDefaultTargets,
@@ -49,6 +50,20 @@ export function PasteDialog({ values, maximumDropoffs, received, onFill, onClose
   const [text, setText] = useState(() => received?.text.slice(0, maxMessageLength) ?? '')
   const [message, setMessage] = useState(() => received && readMessage(text, Date.parse(received.receivedAt), zone))
   const [error, setError] = useState<string>()
+
+  const change = (next: string) => {
+    setText(next)
+    setError(undefined)
+  }
+
+  /** The plain text of a table from an e-mail has a line for each paragraph of its cells. */
+  const pasteTables = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const pasted = readPastedTables(event.clipboardData.getData('text/html'))
+    if (pasted === undefined) return
+    event.preventDefault()
+    const { value, selectionStart, selectionEnd } = event.currentTarget
+    change(`${value.slice(0, selectionStart)}${pasted}${value.slice(selectionEnd)}`.slice(0, maxMessageLength))
+  }
 
   const read = (event: FormEvent) => {
     event.preventDefault()
@@ -88,10 +103,8 @@ export function PasteDialog({ values, maximumDropoffs, received, onFill, onClose
               value={text}
               error={error}
               placeholder="Boa tarde! Entregar amanhã das 9h às 12h na Rua Harmonia, 321, CEP 05435-000, para Juliana, (11) 91234-5678. São 2 caixas de livros."
-              onValueChange={(next) => {
-                setText(next)
-                setError(undefined)
-              }}
+              onPaste={pasteTables}
+              onValueChange={change}
             />
             <Dialog.Footer>
               <Button tone="neutral" variant="outline" onClick={onClose}>
