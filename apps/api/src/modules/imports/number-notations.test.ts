@@ -52,7 +52,7 @@ describe('a number', () => {
     ['quantity', 'x3'],
     ['quantity', '2 a 3'],
     ['quantity', '1,5'],
-  ])('of a %s “%s” is refused', (kind, text) => {
+  ])('of a %s “%s” is rejected', (kind, text) => {
     expect(() => readCell(text, columns[kind], undefined)).toThrow(CellError)
   })
 
@@ -71,7 +71,7 @@ describe('a number', () => {
     expect(readCell(cell, toColumnOfTitle(columns[kind], title) as ImportColumn, undefined)).toBe(expected)
   })
 
-  test('in two columns of one file has the notation of its own column', () => {
+  test('in two columns of one file has the notation of its column', () => {
     const evidence = new ColumnEvidence([columns.value, columns.weight])
     for (const cells of [
       ['1.234,56', '0.850'],
