@@ -5,6 +5,9 @@ test.each([
   'Rua Tupi, 40, Ana. Eu viajo amanhã cedo',
   'Rua Tupi, 40, Ana. Eu saio 12h',
   'Rua Tupi, 40, Ana. A do hotel é só até 17h, as outras tanto faz',
+  'Rua Tupi, 40, Ana, amanhã, quem sabe 9h',
+  'Rua Tupi, 40, Ana, talvez amanhã às 15h',
+  'Rua Tupi, 40, Ana, amanhã, de preferência às 15h',
   'Rua Tupi, 40, Ana. Até 17h essa, o resto qualquer hora',
 ])('the hours of “%s” are uncertain', (text) => {
   expect(parseSample(text).stops[0]?.window?.certain ?? false).toBe(false)
@@ -38,9 +41,13 @@ test('a well-known neighborhood with the word of a site stays one', () => {
   expect(readSamplePart('Rua Tupi, 40, Chácara Klabin, São Paulo', 'neighborhood')).toBe('Chácara Klabin')
 })
 
-test.each(['É a mesma remessa de toners (1 cx)', 'Kit 4 pneus', 'Jogo de 6 copos', 'combo 2 pizzas'])(
-  'the count of “%s” is uncertain',
-  (words) => {
-    expect(parseSample(`Rua Tupi, 40\n${words}`).items.filter(({ certain }) => certain)).toEqual([])
-  },
-)
+test.each([
+  'É a mesma remessa de toners (1 cx)',
+  'Kit 4 pneus',
+  'Jogo de 6 copos',
+  'combo 2 pizzas',
+  '1 envelope cada',
+  '12 pallets, 6.400 kg',
+])('the count of “%s” is uncertain', (words) => {
+  expect(parseSample(`Rua Tupi, 40\n${words}`).items.filter(({ certain }) => certain)).toEqual([])
+})

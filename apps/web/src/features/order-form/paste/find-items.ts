@@ -1,5 +1,6 @@
 import { markedNo } from './find-order-fields.ts'
 import { findPackagedGoods } from './find-package-counts.ts'
+import { readWeight } from './item-weights.ts'
 import { isCity, isNeighborhood, startsWithGivenName } from './lexicon.ts'
 import { getSpan, replaceWithSpaces, type Span, takenCharacter, trimPunctuation, wordPattern } from './message-text.ts'
 
@@ -92,10 +93,6 @@ const packaged = wordPattern(
   String.raw`${wholeNumber}(?<count>${count})${blank}*(?<what>(?:${packages})(?![\p{L}]))\.?(?:${stop}|(?=${blank}+(?:e|mais)${blank}))`,
   'giu',
 )
-const weighed = wordPattern(String.raw`(?<weight>\d{1,4}(?:[.,]\d{1,3})?)\s?(?:kg|kgs|quilos?|kilos?)`)
-/** "com 850 g", "de 200 g cada": what a package weighs. Without such a word, grams are a part of the name: "losartana 50mg", "café 500 g". */
-const weighedInGrams =
-  /[ \t]+(?:(?:com|pesando|pesa)[ \t]+(?<with>\d{1,4})[ \t]?(?:g|gr|gramas)|(?:de[ \t]+)?(?<each>\d{1,4})[ \t]?(?:g|gr|gramas)[ \t]+cada)(?![\p{L}])/iu
 /** "39,90 cada", which is no part of a description. */
 const price =
   /(?<![\d.,])(?:R\$[ \t]*)?\d{1,3}(?:\.?\d{3})*,\d{2}(?!\d|[ \t]*(?:kg|kgs|quilos?|kilos?|m|cm|l)(?![\p{L}]))(?:[ \t]*cada)?/giu
@@ -112,6 +109,8 @@ const partBefore = new RegExp(
 const takenBehind = new RegExp(`^[ \\t]?${takenCharacter}`)
 /** "1 sacola cada", "um kit para cada um". */
 const forEach = /^[ \t]*(?:(?:pr?a|para)[ \t]+)?cada(?![\p{L}])/iu
+/** "1 envelope cada", but not "2 sacos de 25 kg cada". */
+const eachOfStops = /(?<!\d[ \t]?(?:kg|g|gr|quilos?|gramas))[ \t]cada(?: um)?$/iu
 /** "30 na escola e o resto na igreja": a part of what is counted before. */
 const split = wordPattern('o resto|o restante|a outra metade|metade')
 /** "Subtotal (5 produtos)". */
@@ -156,11 +155,14 @@ export function findItems(text: string, listed: readonly FoundItem[] = []): Foun
       if (sumBefore.test(text.slice(Math.max(0, span.start - 20), span.start))) continue
       if (quantity === '0' || (pattern !== named && notItem.exec(what)?.index === 0)) continue
       const after = /^[\s,(.-]*\d[\d.,]*[^,;\n]{0,8}/.exec(text.slice(span.end, span.end + 24))?.[0] ?? ''
+      const item = createItem(what, quantity, span, after)
       items.push({
-        ...createItem(what, quantity, span, after),
+        ...item,
         certain:
+          item.certain &&
           pattern !== unusual &&
           !partBefore.test(text.slice(Math.max(0, span.start - 30), span.start)) &&
+          !eachOfStops.test(what) &&
           !forEach.test(text.slice(span.end, span.end + 30)) &&
           !isSplit &&
           !isCountOfNoun(rest, span, what) &&
@@ -228,7 +230,8 @@ function findInPackages(text: string): FoundItem[] {
     const quantity = counted[many.toLowerCase()] ?? String(Number(many))
     const noun = expandAbbreviation(what, quantity)
     const span = { start: packagedGoods.start, end: match.index + match[0].length }
-    return [{ ...createItem(`${noun} de ${packagedGoods.goods}`, quantity, span), certain: packagedGoods.isStated }]
+    const item = createItem(`${noun} de ${packagedGoods.goods}`, quantity, span)
+    return [{ ...item, certain: item.certain && packagedGoods.isStated }]
   })
   // "dorflex 2 cartelas e paracetamol 1 caixa": a list of goods. Capitalized words may be people, unless one of them is stated.
   const isList =
@@ -239,26 +242,21 @@ function findInPackages(text: string): FoundItem[] {
 
 /** @returns the item of a written description, without its weight. */
 export function createItem(what: string, quantity: string, span: Span, after = ''): FoundItem {
-  const weight = weighed.exec(`${what}${after}`)
-  const inGrams = weight ? null : weighedInGrams.exec(` ${what}${after}`)
-  const grams = Number(inGrams?.groups?.with ?? inGrams?.groups?.each ?? 0)
+  const expanded = expandAbbreviation(what.replace(/^de\s+/iu, ''), quantity)
+  const fragileBehind = /[\s(]+(?:fr[áa]gil|fr[áa]geis)\s*$/iu
+  const { weight, isAmbiguous, description: named } = readWeight(expanded, after)
   const description = trimPunctuation(
-    expandAbbreviation(what.replace(/^de\s+/iu, ''), quantity)
-      .replace(weighed, '')
-      .replace(inGrams ? weighedInGrams : /^$/, '')
-      .replace(/[\s(]+(?:fr[áa]gil|fr[áa]geis)\s*$/iu, '')
-      .replace(weight ? /\s+(?:de|com|pesando) \d*\s*$/iu : /^$/, '')
-      .replace(/(?:\s+(?:de|com|pesando|cada|R|a|o|e|n|uns|umas))+\s*$/iu, ''),
+    named.replace(fragileBehind, '').replace(/(?:\s+(?:de|com|pesando|cada|R|a|o|e|n|uns|umas))+\s*$/iu, ''),
   ).slice(0, 120)
   return {
     value: {
       description: description.charAt(0).toUpperCase() + description.slice(1),
       quantity,
-      weight: (weight?.groups?.weight ?? (grams > 0 ? String(grams / 1000) : '')).replace('.', ','),
+      weight,
       fragile: false,
     },
     span,
-    certain: true,
+    certain: !isAmbiguous,
   }
 }
 

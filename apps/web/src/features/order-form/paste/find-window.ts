@@ -56,6 +56,9 @@ const otherOccasion =
 
 /** Before the hours at which the sender is away: "eu saio 12h", "viajo amanhã cedo". */
 const ownTime = /(?<![\p{L}])(?:viaj(?:o|amos)|saio|volto|chego|embarco|trabalho)(?![\p{L}])[^\n,.;!?]{0,25}$/iu
+/** Before hours that are not agreed: "quem sabe 9h", "talvez às 15h". */
+const tentative =
+  /(?<![\p{L}])(?:talvez|quem sabe|acho que|se der|se puder|provavelmente|preferencialmente|de prefer[êe]ncia|tipo|mais ou menos)(?![\p{L}])[^\n.;!?\d]{0,25}$/iu
 /** Behind hours that are those of one delivery of several: "as outras tanto faz". */
 const otherDeliveries = /(?<![\p{L}])(?:(?:as|os) (?:outr[ao]s|demais)|o rest(?:o|ante))(?![\p{L}])/iu
 
@@ -217,6 +220,7 @@ export function findWindow(written: string, now: Now): FoundWindow | undefined {
     (hours?.certain ?? false) &&
     !(hours && isNegated(rest, hours.span)) &&
     !ownTime.test(text.slice(0, day && hours ? Math.min(day.span.start, hours.span.start) : hours?.span.start)) &&
+    !(hours && tentative.test(rest.slice(0, hours.span.start))) &&
     !(hours && otherDeliveries.test(rest.slice(hours.span.end))) &&
     // "das 9h às 12h, ela sai às 11h": another time may be the one.
     !(hours && otherTime.test(replaceWithSpaces(rest, hours.span)))

@@ -9,6 +9,7 @@ test.each([
   ['Rua A, 10, ap. 1402-B, Centro', 'ap. 1402-B'],
   ['Rua A, qd 98 lt 4/5, Centro', 'qd 98 lt 4/5'],
   ['Rua A, 10, sala 301/302, Centro', 'sala 301/302'],
+  ['Rua A, 10 - 14º and. cj 1415', '14º and. cj 1415'],
   ['Rua A, 10, ap 12-Centro', 'ap 12'],
   ['Rua A, 10, ap 12/SP', 'ap 12'],
   ['Rua A, 10, ap 12 - 11 98765-4321', 'ap 12'],

@@ -30,6 +30,8 @@ test.each([
   ['Rua Tupi, 40, Lot. Sol Nascente, Recife', 'Lot. Sol Nascente'],
   ['Rua Tupi, 40, Res. Ipês, Recife', 'Res. Ipês'],
   ['Rua Tupi, 40, Conj. Ceará, Recife', 'Conj. Ceará'],
+  ['Rua Tupi, 40 - Vl. Sta. Maria - Recife', 'Vl. Sta. Maria'],
+  ['Rua Tupi, 40, Jd. Dr. Arnaldo, Recife', 'Jd. Dr. Arnaldo'],
 ])('reads the abbreviated neighborhood of “%s”', (text, neighborhood) => {
   expect(readSamplePart(text, 'neighborhood')).toBe(neighborhood)
 })

@@ -201,7 +201,7 @@ export function findNeighborhoodAt(
     return { start: end + lead.length, end: end + lead.length + name.length }
   }
   const unlisted =
-    /^(?:jd|jardim|vl|vila|pq|parque|setor)\.? (?:d[aeo]s? )?\p{L}{3,}(?: \p{L}{3,})?(?=[ \t]*(?:[,;.(]|-|$))|^(?:zona \d{1,2}|parque 10|cpa (?:i{1,3}|iv|\d))(?![\p{L}\d])/iu.exec(
+    /^(?:jd|jardim|vl|vila|pq|parque|setor)\.? (?:d[aeo]s? )?(?:(?:sta|sto|sra|dr|dra|pe|cel|gal|prof|eng|pres|ver)\. ?)?\p{L}{3,}(?: \p{L}{3,})?(?=[ \t]*(?:[,;.(]|-|$))|^(?:zona \d{1,2}|parque 10|cpa (?:i{1,3}|iv|\d))(?![\p{L}\d])/iu.exec(
       rest.slice(lead.length),
     )?.[0]
   return unlisted && !isCity(unlisted.split(' ').at(-1) ?? '')
