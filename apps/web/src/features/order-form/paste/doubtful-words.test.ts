@@ -51,3 +51,9 @@ test.each([
 ])('the count of “%s” is uncertain', (words) => {
   expect(parseSample(`Rua Tupi, 40\n${words}`).items.filter(({ certain }) => certain)).toEqual([])
 })
+
+test.each(['até 10h30', 'hoje até 10h30'])('the window of “%s” ends after it starts', (words) => {
+  const { start = '', end = '' } = parseSample(`Rua Tupi, 40, ${words}`).stops[0]?.window?.value ?? {}
+  expect(end).toBe('10:30')
+  expect(start < end).toBe(true)
+})

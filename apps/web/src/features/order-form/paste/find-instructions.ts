@@ -21,7 +21,7 @@ const labelledReference = wordPattern(
 
 /** "esq. c/ Av. Brasil", "casa amarela de esquina": the name of a street may have a full stop. */
 const corner = new RegExp(
-  String.raw`(?<![\p{L}\d])(?<value>(?:(?:casa|sobrado|pr[ée]dio)(?:[ \t]+\p{L}+){0,2}[ \t]+(?:d[ae]|n[ao])[ \t]+esquina(?![\p{L}])|esq(?:uina)?\.?[ \t]*(?:(?:com|c\/|d[aeo]|n[ao])[ \t]*)?(?:[ao][ \t]+)?(?:(?:r|av|al|tv|dr|dra|cel|gal|pe|sta|sto|prof)\.[ \t]*|\p{L}[\p{L}']*[ \t]+){0,3}\p{L}[\p{L}']+))(?=[ \t]*(?:[\n.,;)${takenCharacter}]|-[ \t]|$))`,
+  String.raw`(?<![\p{L}\d])(?<value>(?:(?:casa|sobrado|pr[ée]dio)(?:[ \t]+\p{L}+){0,2}[ \t]+(?:d[ae]|n[ao])[ \t]+esquina(?![\p{L}])|(?:esquina|(?<!(?<![\p{L}\d])[àa][ \t])esq(?=[. \t]))\.?[ \t]*(?:(?:com|c\/|d[aeo]|n[ao])[ \t]*)?(?:[ao][ \t]+)?(?:(?:r|av|al|tv|dr|dra|cel|gal|pe|sta|sto|prof)\.[ \t]*|\p{L}[\p{L}']*[ \t]+){0,3}\p{L}[\p{L}']+))(?=[ \t]*(?:[\n.,;)${takenCharacter}]|-[ \t]|$))`,
   'iu',
 )
 /** "fica em frente à padaria", "perto do bar do Chicão": a landmark in a clause without more. */

@@ -73,7 +73,8 @@ export interface FoundStreet {
 }
 
 /** "esq. c/ Av. Brasil": the street that crosses is a landmark. */
-const behindCorner = /(?<![\p{L}])esq(?:uina)?\.?[ \t]*(?:(?:com|c\/|d[ae]|n[ao])[ \t]*)?(?:[ao][ \t]+)?$/iu
+const behindCorner =
+  /(?<![\p{L}]|(?<![\p{L}\d])[àa][ \t])esq(?:uina)?\.?[ \t]*(?:(?:com|c\/|d[ae]|n[ao])[ \t]*)?(?:[ao][ \t]+)?$/iu
 
 /** "Heitor Penteado, 1900 ap 102": a street without its kind, before a number and a flat. */
 const kindless =

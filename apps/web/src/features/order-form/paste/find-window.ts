@@ -146,7 +146,7 @@ function findStatedHours(text: string, { time }: Now, isToday: boolean): Hours |
     return { start: getEarlier('08:00', from), end: from, span: getSpan(since), certain: false }
   if (until && end)
     return {
-      start: isToday && time > '08:00' && time < end ? quarterAfter(time) : '08:00',
+      start: isToday && time > '08:00' && quarterAfter(time) < end ? quarterAfter(time) : '08:00',
       end,
       span: getSpan(until),
       certain: end > '08:00' && end === writtenEnd,

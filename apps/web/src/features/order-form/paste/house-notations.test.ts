@@ -64,6 +64,10 @@ test.each([
   })
 })
 
+test.each(['2ª entrada à esquerda', 'lado esquerdo', 'virar à esq'])('“%s” is no corner', (words) => {
+  expect(readSamplePart(`Rua Tupi, 40, Centro. ${words}. Ana`, 'reference')).toBeUndefined()
+})
+
 test('the name of a crossing street without a sign behind it is not read', () => {
   const text = 'Rua Tupi 40 esquina com a rua caiubi perdizes d. Odete'
   expect(readSamplePart(text, 'reference')).toBeUndefined()
