@@ -11,6 +11,7 @@ import { type SheetInfo, type SpreadsheetRow, UnreadableSpreadsheetError, within
 import { isOpenDocument, readOpenDocument } from './open-document.ts'
 import { readWorkbook } from './workbook.ts'
 import type { WorkbookOptions } from './workbook-parts.ts'
+import { isXmlWorkbook, readXmlWorkbook } from './xml-workbook.ts'
 
 /** The sheets of the workbook, and the index of the read one; a CSV file has none. */
 export interface WorkerSheets {
@@ -34,7 +35,7 @@ export interface WorkerInput {
 const batchRows = 200
 const batchCells = 20_000
 /** Enough for the declaration of a document. */
-const headBytes = 1_000
+const headBytes = 2_000
 const port = parentPort
 if (!port) throw new Error('this module runs in a worker thread')
 
@@ -64,6 +65,7 @@ async function readRows({ path, format, sheet }: WorkerInput): Promise<void> {
 function readText(bytes: Buffer, options: WorkbookOptions) {
   const head = decodeText(bytes.subarray(0, headBytes))
   if (head.trimStart().startsWith('<') && isHtmlTable(decodeText(bytes))) return readHtmlTable(bytes, options)
+  if (isXmlWorkbook(head)) return readXmlWorkbook(bytes, options)
   return isMarkup(head) ? readInvoices(bytes) : readCsv(bytes)
 }
 
