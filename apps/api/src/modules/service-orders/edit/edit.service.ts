@@ -63,7 +63,8 @@ export function editServiceOrder(
     const [after = merged] = await addLocationCoordinates(txCtx, merged.companyId, [merged])
     assertItemDropoffs(after)
     const differences = getDifferences(before, after)
-    const isRouteChanged = route.some((stop, index) => row.stops[index + 1]?.id !== stop.id)
+    const isRouteChanged =
+      route.length !== row.stops.length - 1 || route.some((stop, index) => row.stops[index + 1]?.id !== stop.id)
     if (differences.length === 0 && !isRouteChanged) return getServiceOrder(txCtx, orderNumber)
 
     await assertEditable(txCtx, row, after, differences)

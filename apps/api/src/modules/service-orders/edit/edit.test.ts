@@ -141,6 +141,30 @@ describe('fields that a status allows', () => {
     expect(response.json().errors).toContainEqual(expect.objectContaining({ pointer: '/pickup/address/street' }))
   })
 
+  test('rejects an empty drop-off that is added to a requested order', async () => {
+    const order = await request(testApp)
+    const [, stop] = order.stops
+    const dropoffs = [{ ...dropoff(stop?.contactName ?? ''), id: stop?.id }, { address: {} }]
+    const response = await edit(order, { dropoffs })
+    expect(response.json()).toMatchObject({ status: 400, code: 'validation_failed' })
+    expect(response.json().errors).toContainEqual(expect.objectContaining({ pointer: '/dropoffs/1/address/street' }))
+  })
+
+  test('adds an empty drop-off to a draft, and removes it', async () => {
+    const order: ServiceOrder = (
+      await testApp.call('POST', '/v1/service-orders', {
+        as: testApp.users.operator,
+        body: { ...orderInput(testApp.companies.acme), draft: true },
+      })
+    ).json()
+    const [, stop] = order.stops
+    const first = { ...dropoff(stop?.contactName ?? ''), id: stop?.id }
+    const added = (await edit(order, { dropoffs: [first, { address: {} }] })).json()
+    expect(added.stops).toHaveLength(3)
+    const removed = (await edit(added, { dropoffs: [first] })).json()
+    expect(removed.stops).toHaveLength(2)
+  })
+
   test('rejects a new window in the past', async () => {
     const { pickup } = orderInput(testApp.companies.acme)
     const window = { start: '2020-01-01T09:00:00Z', end: '2020-01-01T10:00:00Z' }
