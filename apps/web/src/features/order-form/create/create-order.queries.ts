@@ -67,8 +67,8 @@ export function useSaveDraft(draft: OpenDraft | undefined, inboxMessageId: strin
     mutationKey: saveDraftMutationKey,
     // Offline the mutation is paused and runs when the connection returns; a draft has no side effects.
     networkMode: 'online',
-    mutationFn: (read: () => NewDraftInput) => {
-      const body = read()
+    mutationFn: async (read: () => Promise<NewDraftInput>) => {
+      const body = await read()
       if (draft) {
         const params = { orderNumber: draft.orderNumber }
         return api(serviceOrders.update, { params, body: toChanges(body) }, { version: draft.version })

@@ -11,6 +11,7 @@ import { serviceOrderQuery } from '../../orders/order/order.queries.ts'
 import { getErrorFields, getIssueFields, showErrors } from '../form/order-errors.ts'
 import { DraftForm } from '../form/order-form.ts'
 import { type OrderValues, toNextOrder } from '../form/order-values.ts'
+import { waitForFills } from '../form/pending-fills.ts'
 import { findPossibleDuplicates, type OpenDraft, useRequestOrder, useSaveDraft } from './create-order.queries.ts'
 import { mergeDraft } from './merge-draft.ts'
 
@@ -118,7 +119,8 @@ export function useOrderActions({ form, draft, inboxMessageId, ...props }: Order
       return showErrors(form, getIssueFields(checked.error))
     }
     try {
-      const { orderNumber } = await saved.mutateAsync(() => {
+      const { orderNumber } = await saved.mutateAsync(async () => {
+        await waitForFills()
         // The mutation may be paused while the user keeps typing, so it reads the values when it runs.
         const now = z.safeParse(DraftForm, form.getValues())
         return now.success ? now.data : checked.data

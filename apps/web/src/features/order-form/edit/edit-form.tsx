@@ -24,6 +24,7 @@ import { getErrorFields, getIssueFields, listErrors, showErrors } from '../form/
 import { OrderFields } from '../form/order-fields.tsx'
 import { toOrderChanges } from '../form/order-form.ts'
 import { isEqual, type OrderValues, type StopValues, toFormValues } from '../form/order-values.ts'
+import { waitForFills } from '../form/pending-fills.ts'
 import { ReferenceFields } from '../form/reference-fields.tsx'
 import { useAutosave } from '../form/use-autosave.ts'
 import { createCanEdit } from './can-edit.ts'
@@ -105,6 +106,12 @@ export function EditForm({ order: opened, role, draftKey, recovered, onClose: cl
     }
   }
 
+  /** Sends the input, with the places that are still being filled in. */
+  const submit = async () => {
+    const unfilled = await waitForFills()
+    return unfilled.length > 0 ? showErrors(form, unfilled) : send(form.getValues(), order)
+  }
+
   /** Merges the input with the saved version and shows the conflicts. */
   const mergeWithSaved = async (values: OrderValues, base: ServiceOrder, changes: readonly ConflictingChange[]) => {
     const saved = await client.fetchQuery({ ...serviceOrderQuery(base.orderNumber), staleTime: 0 })
@@ -142,7 +149,7 @@ export function EditForm({ order: opened, role, draftKey, recovered, onClose: cl
       submitLabel="Salvar alterações"
       isChanged={() => !isEqual(form.getValues(), toFormValues(order))}
       discardQuestion={discardQuestion}
-      onSubmit={(values) => send(values, order)}
+      onSubmit={submit}
       onClose={onClose}
       replacement={
         conflict && (

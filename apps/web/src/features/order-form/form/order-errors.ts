@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type ApiError, type NewServiceOrderInput, orderFields } from '@malote/api-client'
 import type { FormError } from '@malote/ui'
-import type { FieldErrors, Resolver, UseFormReturn } from 'react-hook-form'
+import { type FieldErrors, type Resolver, set, type UseFormReturn } from 'react-hook-form'
 import type { core } from 'zod/mini'
 import { addressLabels } from '../../../lib/forms/address-values.ts'
 import { listFieldErrors } from '../../../lib/forms/field-errors.ts'
@@ -9,6 +9,7 @@ import { toFieldName } from '../../../lib/forms/form-errors.ts'
 import { itemLabels, orderLabels, stopLabels } from '../../orders/order-labels.ts'
 import { OrderForm, toFormField } from './order-form.ts'
 import type { OrderValues } from './order-values.ts'
+import { waitForFills } from './pending-fills.ts'
 
 const stopField = String.raw`(?:contactName|contactPhone|contactEmail|instructions|requiredProofs|address\.\w+|window\.(?:day|start|end))`
 const itemField = '(?:description|quantity|weight|lengthCm|widthCm|heightCm|valueCents|dropoff)'
@@ -69,7 +70,9 @@ const check = standardSchemaResolver<OrderValues, unknown, NewServiceOrderInput>
 
 /** Validates the form with the contract's schema and maps each issue to its form field. */
 export const orderResolver: Resolver<OrderValues, unknown, NewServiceOrderInput> = async (values, context, options) => {
+  const unfilled = await waitForFills()
   const result = await check(values, context, options)
+  for (const { path, message } of unfilled) set(result.errors, path, { type: 'fill', message })
   const items: unknown = result.errors.items
   if (Array.isArray(items)) {
     for (const item of items) {

@@ -20,6 +20,7 @@ import { stopLabels } from '../../orders/order-labels.ts'
 import { activeLocationsQuery, recentOrdersQuery } from './location-picker.queries.ts'
 import type { CanEdit } from './order-fields.tsx'
 import { keepTyped, locationToFields, type OrderValues, type StopPath, stopToFields } from './order-values.ts'
+import { addPendingFill } from './pending-fills.ts'
 
 const DropoffHistory = lazyNamed(() => import('./dropoff-history.tsx'), 'DropoffHistory')
 
@@ -177,24 +178,30 @@ function LocationPicker({ path }: { path: StopPath }) {
     return locationToFields(await client.fetchQuery(locationQuery(option.value.slice(prefixes.location.length))))
   }
 
-  const choose = async (option: ComboboxOption | null) => {
-    setChosen(option?.value ?? null)
-    latest.current = option
-    if (!option) return setValue(`${path}.locationId`, '', { shouldDirty: true })
+  const fill = async (option: ComboboxOption): Promise<boolean> => {
     // A copy: the form changes its own object while the user types.
     const before = structuredClone(getValues(path))
     try {
       const fields = await fetchFields(option)
-      if (!fields || latest.current !== option) return
+      if (!fields || latest.current !== option) return true
       const current = getValues(path)
       setValue(
         path,
         { ...current, ...keepTyped(fields, before, current) },
         { shouldDirty: true, shouldValidate: formState.isSubmitted },
       )
+      return true
     } catch (error) {
       notifyError(error, 'Não foi possível preencher o local.')
+      return latest.current !== option
     }
+  }
+
+  const choose = (option: ComboboxOption | null) => {
+    setChosen(option?.value ?? null)
+    latest.current = option
+    if (option) addPendingFill(path, fill(option))
+    else setValue(`${path}.locationId`, '', { shouldDirty: true })
   }
 
   return (
@@ -210,7 +217,7 @@ function LocationPicker({ path }: { path: StopPath }) {
       minLength={1}
       emptyText="Nenhum local salvo. Preencha o endereço abaixo."
       value={chosen}
-      onValueChange={(_value, option) => void choose(option)}
+      onValueChange={(_value, option) => choose(option)}
     />
   )
 }
