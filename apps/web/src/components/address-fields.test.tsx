@@ -1,9 +1,10 @@
 import type { PostalCodeMatch } from '@malote/api-client'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { FormProvider, useForm } from 'react-hook-form'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { type AddressValues, emptyAddress } from '../lib/forms/address-values.ts'
+import { FormDrawer } from '../lib/forms/form-drawer.tsx'
 import { setFetch } from '../lib/http/api.ts'
 import { AddressFields } from './address-fields.tsx'
 
@@ -207,4 +208,35 @@ test('the address of a code is not used when a saved location has replaced the a
   await expect.element(screen.getByText(/CEP está fora do ar|Buscando/)).not.toBeInTheDocument()
   await expect.element(screen.getByRole('textbox', { name: /^Bairro/ })).toHaveValue('')
   await expect.element(screen.getByRole('textbox', { name: /^CEP/ })).toHaveValue('90020-008')
+})
+
+function EditedAddress({ onSubmit }: { onSubmit: (values: { address: AddressValues }) => void }) {
+  const form = useForm({ defaultValues: { address: { ...emptyAddress, ...savedLocation } } })
+  const frame = { title: 'Editar', errors: [], pending: false, submitLabel: 'Salvar', isChanged: () => true }
+  return (
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <FormDrawer {...frame} form={form} onSubmit={onSubmit} onClose={() => undefined}>
+        <AddressFields path="address" phonePath="phone" />
+      </FormDrawer>
+    </QueryClientProvider>
+  )
+}
+
+test('a form that is sent during the look-up of a code has the address of that code', async () => {
+  let respond: () => void = () => undefined
+  const { postalCode, street, neighborhood, city, state } = match('01310200', '', true)
+  setFetch(
+    () =>
+      new Promise((resolve) => {
+        respond = () => resolve(Response.json({ postalCode, street, neighborhood, city, state, coordinates: null }))
+      }),
+  )
+  const submit = vi.fn()
+  const screen = await render(<EditedAddress onSubmit={submit} />)
+  await screen.getByRole('textbox', { name: /^CEP/ }).fill('01310200')
+  await expect.element(screen.getByText('Buscando o endereço…', { exact: true })).toBeVisible()
+  await screen.getByRole('button', { name: 'Salvar' }).click()
+  respond()
+  await expect.poll(() => submit.mock.calls.length).toBe(1)
+  expect(submit.mock.lastCall?.[0].address).toMatchObject({ postalCode, street, city, state })
 })

@@ -39,7 +39,7 @@ export function AddressFields({ path, phonePath, onMove }: AddressFieldsProps) {
           autoComplete="off"
           onValueChange={(typed) => {
             onMove?.()
-            void postalCode.lookUp(typed ?? '')
+            postalCode.lookUp(typed ?? '')
           }}
         />
         {/* Always rendered, so that screen readers announce its text when it changes; empty, it takes no space in the

@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { type AddressValues, toPoint } from '../lib/forms/address-values.ts'
+import { addPendingFill } from '../lib/forms/pending-fills.ts'
 import { query } from '../lib/http/api.ts'
 
 type Searched = EndpointInput<typeof postalCodes.search>['query']
@@ -90,11 +91,16 @@ export function usePostalCode(path: string) {
    * Fills in the address of the CEP that the user typed.
    * @param match The address that a search has found for the CEP, used when the look-up fails.
    */
-  const lookUp = async (cep: string, match?: PostalCodeAddress) => {
+  const lookUp = (cep: string, match?: PostalCodeAddress) => {
     if (cep === requestedCep.current) return
     requestedCep.current = cep
     setNote(undefined)
     if (cep.length !== 8) return
+    // A form that is sent now waits for the address of the CEP: it must not have the street of the CEP before.
+    addPendingFill(requestAddress(cep, match).then(() => true))
+  }
+
+  const requestAddress = async (cep: string, match: PostalCodeAddress | undefined) => {
     // A copy: the form changes its own object while the user types.
     const before = { ...(getValues(path) as AddressValues) }
     setNote('Buscando o endereço…')
@@ -128,7 +134,7 @@ export function usePostalCode(path: string) {
   const choose = (match: PostalCodeAddress) => {
     const how = { shouldDirty: true, shouldValidate: formState.isSubmitted }
     setValue(`${path}.postalCode`, match.postalCode, how)
-    void lookUp(match.postalCode, match)
+    lookUp(match.postalCode, match)
   }
 
   /** @returns the address to search the CEP of; undefined when a part is missing, which gets the focus. */

@@ -1,7 +1,8 @@
 import { Button, type ConfirmOptions, confirm, Drawer, Form, type FormError } from '@malote/ui'
 import type { ReactNode } from 'react'
-import { type FieldValues, FormProvider, type UseFormReturn, useFormState } from 'react-hook-form'
+import { type FieldValues, FormProvider, type Path, type UseFormReturn, useFormState } from 'react-hook-form'
 import { FormLock } from './form-lock.ts'
+import { waitForFills } from './pending-fills.ts'
 
 interface FormDrawerProps<Values extends FieldValues> {
   title: string
@@ -54,6 +55,13 @@ export function FormDrawer<Values extends FieldValues>({ form, onClose, ...props
     if (!pending && (!isChanged() || (await confirm(discardQuestion)))) onClose()
   }
 
+  /** Submits the values with those that a request is still filling in. */
+  const submit = async () => {
+    const unfilled = await waitForFills()
+    for (const { path, message } of unfilled) form.setError(path as Path<Values>, { message })
+    if (unfilled.length === 0) await onSubmit(form.getValues())
+  }
+
   return (
     <Drawer.Root open onOpenChange={(open) => !open && void leave()}>
       <Drawer.Content size={size} title={title} description={description}>
@@ -67,7 +75,7 @@ export function FormDrawer<Values extends FieldValues>({ form, onClose, ...props
               onSubmit={(event) => {
                 // An error of a name without a field would prevent every later submit.
                 form.clearErrors()
-                void form.handleSubmit(onSubmit)(event)
+                void form.handleSubmit(submit)(event)
               }}
             >
               <FormLock value={isSending}>{children}</FormLock>

@@ -24,7 +24,6 @@ import { getErrorFields, getIssueFields, listErrors, showErrors } from '../form/
 import { OrderFields } from '../form/order-fields.tsx'
 import { toOrderChanges } from '../form/order-form.ts'
 import { isEqual, type OrderValues, type StopValues, toFormValues } from '../form/order-values.ts'
-import { waitForFills } from '../form/pending-fills.ts'
 import { ReferenceFields } from '../form/reference-fields.tsx'
 import { useAutosave } from '../form/use-autosave.ts'
 import { createCanEdit } from './can-edit.ts'
@@ -106,12 +105,6 @@ export function EditForm({ order: opened, role, draftKey, recovered, onClose: cl
     }
   }
 
-  /** Sends the input, with the places that are still being filled in. */
-  const submit = async () => {
-    const unfilled = await waitForFills()
-    return unfilled.length > 0 ? showErrors(form, unfilled) : send(form.getValues(), order)
-  }
-
   /** Merges the input with the saved version and shows the conflicts. */
   const mergeWithSaved = async (values: OrderValues, base: ServiceOrder, changes: readonly ConflictingChange[]) => {
     const saved = await client.fetchQuery({ ...serviceOrderQuery(base.orderNumber), staleTime: 0 })
@@ -149,7 +142,7 @@ export function EditForm({ order: opened, role, draftKey, recovered, onClose: cl
       submitLabel="Salvar alterações"
       isChanged={() => !isEqual(form.getValues(), toFormValues(order))}
       discardQuestion={discardQuestion}
-      onSubmit={submit}
+      onSubmit={(values) => send(values, order)}
       onClose={onClose}
       replacement={
         conflict && (

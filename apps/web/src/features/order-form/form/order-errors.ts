@@ -6,10 +6,10 @@ import type { core } from 'zod/mini'
 import { addressLabels } from '../../../lib/forms/address-values.ts'
 import { listFieldErrors } from '../../../lib/forms/field-errors.ts'
 import { toFieldName } from '../../../lib/forms/form-errors.ts'
+import { waitForFills } from '../../../lib/forms/pending-fills.ts'
 import { itemLabels, orderLabels, stopLabels } from '../../orders/order-labels.ts'
 import { OrderForm, toFormField } from './order-form.ts'
 import type { OrderValues } from './order-values.ts'
-import { waitForFills } from './pending-fills.ts'
 
 const stopField = String.raw`(?:contactName|contactPhone|contactEmail|instructions|requiredProofs|address\.\w+|window\.(?:day|start|end))`
 const itemField = '(?:description|quantity|weight|lengthCm|widthCm|heightCm|valueCents|dropoff)'

@@ -12,6 +12,7 @@ import { AddressHints } from '../../../components/address-hints.tsx'
 import { BoundTextarea, BoundTextField } from '../../../lib/forms/bound-fields.ts'
 import { BoundPhoneField } from '../../../lib/forms/bound-phone-field.tsx'
 import { useFormLock } from '../../../lib/forms/form-lock.ts'
+import { addPendingFill } from '../../../lib/forms/pending-fills.ts'
 import { notifyError } from '../../../lib/http/notify-error.ts'
 import { lazyNamed } from '../../../lib/lazy-named.ts'
 import { locationQuery } from '../../orders/forms/location.queries.ts'
@@ -20,7 +21,7 @@ import { stopLabels } from '../../orders/order-labels.ts'
 import { activeLocationsQuery, recentOrdersQuery } from './location-picker.queries.ts'
 import type { CanEdit } from './order-fields.tsx'
 import { keepTyped, locationToFields, type OrderValues, type StopPath, stopToFields } from './order-values.ts'
-import { addPendingFill } from './pending-fills.ts'
+import { StopSummary } from './section-summaries.tsx'
 
 const DropoffHistory = lazyNamed(() => import('./dropoff-history.tsx'), 'DropoffHistory')
 
@@ -34,6 +35,7 @@ export function StopFields({ path, canEdit }: StopFieldsProps) {
   const { setValue } = useFormContext<OrderValues>()
   return (
     <Stack gap="md">
+      {!canEdit(`${path}.contactName`) && <StopSummary path={path} />}
       {canEdit(`${path}.locationId`) && <LocationPicker path={path} />}
       <div className="grid gap-4 md:grid-cols-2">
         {canEdit(`${path}.contactName`) && (
@@ -149,6 +151,8 @@ const placeGroups = (locations: readonly Location[], orders: readonly ServiceOrd
   { label: 'Contatos recentes', options: recentOptions(orders, path) },
 ]
 
+const unfilledText = 'O local escolhido não foi preenchido. Escolha de novo, ou preencha o endereço.'
+
 /** Fills a stop in from a saved location of the company, or from a stop of a recent order. */
 function LocationPicker({ path }: { path: StopPath }) {
   const { getValues, setValue, formState } = useFormContext<OrderValues>()
@@ -200,7 +204,7 @@ function LocationPicker({ path }: { path: StopPath }) {
   const choose = (option: ComboboxOption | null) => {
     setChosen(option?.value ?? null)
     latest.current = option
-    if (option) addPendingFill(path, fill(option))
+    if (option) addPendingFill(fill(option), { path: `${path}.locationId`, message: unfilledText })
     else setValue(`${path}.locationId`, '', { shouldDirty: true })
   }
 
