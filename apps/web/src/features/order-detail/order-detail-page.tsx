@@ -29,6 +29,7 @@ import { OrderFacts } from './order-facts.tsx'
 import { OrderFiles } from './order-files.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderMenuButtons, OrderMenuDialogs, useOrderMenu } from './order-menu.tsx'
+import { OrderNotFound } from './order-not-found.tsx'
 import { OrderStops } from './order-stops.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { RecipientRequests } from './recipient-requests.tsx'
@@ -54,6 +55,8 @@ export interface OrderDetailPageProps {
   requests: readonly RecipientRequest[] | undefined
   /** The error of the last refetch. */
   stale: unknown
+  /** Whether the order was deleted, or became inaccessible, while the page was open. */
+  removed: boolean
   onRefresh: () => void
   history: HistoryFilter
   onHistoryChange: (filter: HistoryFilter) => Promise<void>
@@ -64,13 +67,16 @@ export interface OrderDetailPageProps {
 
 /** `/ordens-de-servico/{n}`: status, next step, route, items, files, comments and history of an order. */
 export function OrderDetailPage({ order, user, actions, events, ...rest }: OrderDetailPageProps) {
-  const { comments, files, requests, stale, onRefresh, history, onHistoryChange, actionBar, editDrawer } = rest
+  const { comments, files, requests, removed, stale, onRefresh, history, onHistoryChange, actionBar, editDrawer } = rest
   const role = viewerRole(user)
   const menu = useOrderMenu(order, user)
+  const isEditing = menu.opened === 'edit' || menu.opened === 'recover'
   const [barPlace, setBarPlace] = useState<HTMLElement | null>(null)
   useChangeNotifications(order, events, user)
   const isWaiting = useQueuedRequests(order.orderNumber).length > 0
   const [correcting, setCorrecting] = useState<QueuedRequest>()
+  // An open edit stays, so that its text is not lost.
+  if (removed && !isEditing) return <OrderNotFound />
   return (
     <Stack gap="lg">
       <PageHeader

@@ -129,6 +129,7 @@ export function EditForm({ order: opened, role, draftKey, recovered, onClose: cl
   const scope = getEditScope(order)
   const canEdit = createCanEdit(order, (path) => form.getValues(`${path}.stopId`))
   const errors = listErrors(form.formState.errors)
+  const isRemoved = save.error instanceof ApiError && save.error.code === 'not_found'
 
   return (
     <FormDrawer
@@ -165,7 +166,11 @@ export function EditForm({ order: opened, role, draftKey, recovered, onClose: cl
         )
       }
     >
-      {save.isError && errors.length === 0 && <Alert tone="danger" title={getErrorMessage(save.error)} />}
+      {save.isError && errors.length === 0 && (
+        <Alert tone="danger" title={isRemoved ? 'Esta ordem não existe mais' : getErrorMessage(save.error)}>
+          {isRemoved && 'O que você digitou continua aqui, para copiar.'}
+        </Alert>
+      )}
       {recovered && (
         <Alert tone="info" title="Recuperamos o que você tinha mudado">
           Confira e salve, ou volte para descartar.

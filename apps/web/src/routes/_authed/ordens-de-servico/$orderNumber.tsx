@@ -2,12 +2,7 @@ import { ApiError } from '@malote/api-client'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { OrderActionBar } from '../../../features/courier/index.ts'
-import {
-  OrderDetailPage,
-  OrderDetailSearch,
-  OrderNotFound,
-  recipientRequestsQuery,
-} from '../../../features/order-detail/index.ts'
+import { OrderDetailPage, OrderDetailSearch, recipientRequestsQuery } from '../../../features/order-detail/index.ts'
 import { EditOrderDrawer } from '../../../features/order-form/index.ts'
 import {
   actionsQuery,
@@ -55,8 +50,6 @@ function OrderDetail() {
   const expected = useExpectedOrder(order.data)
   const expectedActions = useExpectedActions(expected, actions.data?.data, user)
   const all = [order, actions, events, comments, files, requests]
-  // The order was deleted or became inaccessible while the page was open.
-  if (order.error instanceof ApiError && order.error.code === 'not_found') return <OrderNotFound />
   return (
     <OrderDetailPage
       key={orderNumber}
@@ -67,6 +60,7 @@ function OrderDetail() {
       comments={comments.data?.data}
       files={files.data?.data}
       requests={requests.data?.data}
+      removed={order.error instanceof ApiError && order.error.code === 'not_found'}
       stale={all.find(({ error }) => error)?.error ?? null}
       onRefresh={() => all.forEach(({ refetch }) => void refetch())}
       history={history}
