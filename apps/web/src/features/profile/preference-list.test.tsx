@@ -50,3 +50,18 @@ test('stores a second choice after the first one, with both', async () => {
   expect(saves[1]?.body).not.toBe(saves[0]?.body)
   await expect.poll(() => [isChecked(first), isChecked(second)]).toEqual(changed)
 })
+
+test('confirms before a reload cancels the request of a choice', async () => {
+  const saves = holdSaves()
+  const screen = await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PreferenceList role={role} />
+    </QueryClientProvider>,
+  )
+  const isConfirmed = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  await screen.getByRole('switch', { disabled: false }).first().click()
+  await expect.poll(() => saves.length).toBe(1)
+  expect(isConfirmed()).toBe(true)
+  saves[0]?.respond()
+  await expect.poll(isConfirmed).toBe(false)
+})

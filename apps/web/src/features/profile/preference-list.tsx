@@ -1,6 +1,7 @@
 import { type NotificationPreference, notificationRules, type Role } from '@malote/api-client'
 import { Skeleton, Switch, Table, Text } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { RetryAlert } from '../../components/load-failure.tsx'
 import { notifyError } from '../../lib/http/notify-error.ts'
 import { preferencesQuery, useSavePreferences } from './profile.queries.ts'
@@ -14,6 +15,13 @@ const channels = [
 export function PreferenceList({ role }: { role: Role }) {
   const preferences = useQuery(preferencesQuery)
   const save = useSavePreferences()
+  useEffect(() => {
+    if (!save.isPending) return
+    // A reload cancels the requests, and the switches have changed already.
+    const confirmLeave = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', confirmLeave)
+    return () => window.removeEventListener('beforeunload', confirmLeave)
+  }, [save.isPending])
   if (preferences.isPending) return <Skeleton className="h-40 w-full" />
   if (preferences.isError) {
     return (
