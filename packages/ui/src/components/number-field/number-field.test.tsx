@@ -122,3 +122,12 @@ test('a held step button repeats until it is released, also at the limit', async
     await expect.element(field).toHaveValue(String(Number(value) - 1))
   }
 })
+
+test('a unit of five letters keeps its distance to the edge', async () => {
+  const screen = await render(<NumberField label="Prazo" unit="meses" hideSteppers defaultValue={60} />)
+  const unit = screen.getByText('meses').element()
+  const text = document.createRange()
+  text.selectNodeContents(unit)
+  const field = screen.getByRole('spinbutton').element().getBoundingClientRect()
+  expect(field.right - text.getBoundingClientRect().right).toBeGreaterThanOrEqual(12)
+})

@@ -228,12 +228,12 @@ function NumberControl({
         aria-valuemax={max}
         {...text.inputProps}
         onKeyDown={handleKeyDown}
-        className={cn('figures', hideSteppers ? unit && 'pe-14' : unit ? 'pe-34 md:pe-30' : 'pe-24 md:pe-20')}
+        className={cn('figures', hideSteppers ? unit && 'pe-16' : unit ? 'pe-36 md:pe-32' : 'pe-24 md:pe-20')}
       />
       <span className="pointer-events-none absolute inset-y-px end-px flex items-stretch">
         {unit && (
-          <span aria-hidden className="flex max-w-14 items-center truncate px-3 text-subtle">
-            {unit}
+          <span aria-hidden className="flex max-w-16 items-center ps-1 pe-3 text-subtle">
+            <span className="truncate">{unit}</span>
           </span>
         )}
         {!hideSteppers &&
