@@ -183,6 +183,7 @@ test('an order that was never opened on this phone opens without a connection, w
   await bar.getByRole('button', { name: /^Sair para coleta/ }).click()
   await expect(bar.getByRole('button', { name: /^Registrar coleta/ })).toBeVisible()
   await expect(page.getByText('Lia').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Ocorrências' })).toBeVisible()
   await context.close()
   rmSync(folder, { recursive: true })
 })

@@ -10,6 +10,7 @@ export const preloadSteps = (): Promise<unknown> =>
     import('../features/order-detail/correction-dialog.tsx'),
     import('../features/courier/order-action-bar.tsx'),
     import('../features/order-detail/order-map.tsx'),
+    import('../features/order-detail/occurrences/order-occurrences.tsx'),
     import('../features/order-detail/stop-messages.tsx'),
     import('../features/orders/forms/transition-dialog.tsx'),
     import('../features/orders/forms/failure-photo-fields.tsx'),
