@@ -1,4 +1,4 @@
-import { Loader } from '@malote/ui'
+import { Button, Loader, Stack } from '@malote/ui'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense } from 'react'
 
@@ -27,6 +27,19 @@ export function PageError(props: ErrorComponentProps) {
 }
 
 /** The fallback when not even the error page could be loaded. */
-function Unreachable() {
-  return <p role="alert">Sem conexão com o Malote. Verifique a internet e carregue a página de novo.</p>
+export function Unreachable() {
+  // Without a connection, a reload would show the error page of the browser.
+  const reload = () =>
+    fetch(window.location.href, { cache: 'no-store' }).then(
+      () => window.location.reload(),
+      () => undefined,
+    )
+  return (
+    <Stack gap="md">
+      <p role="alert">Sem conexão com o Malote. Verifique a internet e carregue a página de novo.</p>
+      <Button className="self-start" onClick={() => void reload()}>
+        Carregar de novo
+      </Button>
+    </Stack>
+  )
 }
