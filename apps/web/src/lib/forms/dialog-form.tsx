@@ -18,6 +18,8 @@ export interface DialogFormProps<Values extends FieldValues> {
   hideErrorList?: boolean
   /** The error of the last attempt; not shown while a field has an error. */
   error?: unknown
+  /** What the error refers to, such as the changes of another user. */
+  errorDetail?: ReactNode
   pending?: boolean
   submitLabel: string
   /** @default "Voltar" */
@@ -36,7 +38,7 @@ export interface DialogFormProps<Values extends FieldValues> {
 
 /** The fields and buttons of a dialog: shows the error of the last attempt above its fields. */
 export function DialogForm<Values extends FieldValues>({ form, label, labels, ...props }: DialogFormProps<Values>) {
-  const { hideErrorList = false, error = null, pending = false, onSubmit, onClose, children } = props
+  const { hideErrorList = false, error = null, errorDetail, pending = false, onSubmit, onClose, children } = props
   const { submitLabel, backLabel = 'Voltar', backDisabled = pending, tone = 'primary' } = props
   const formState = useFormState({ control: form.control })
   const errors = listFieldErrors(formState.errors)
@@ -59,7 +61,11 @@ export function DialogForm<Values extends FieldValues>({ form, label, labels, ..
         }}
       >
         <Stack gap="md">
-          {error !== null && errors.length === 0 && <Alert tone="danger" title={getErrorMessage(error)} />}
+          {error !== null && errors.length === 0 && (
+            <Alert tone="danger" title={getErrorMessage(error)}>
+              {errorDetail}
+            </Alert>
+          )}
           <FormLock value={isSending}>{children}</FormLock>
         </Stack>
         <Dialog.Footer>

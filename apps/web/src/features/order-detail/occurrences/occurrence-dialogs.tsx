@@ -10,6 +10,7 @@ import { showFieldErrors } from '../../../lib/forms/field-errors.ts'
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
 import { getFieldErrors } from '../../../lib/forms/form-errors.ts'
 import { useKeptTexts } from '../../../lib/forms/kept-texts.ts'
+import { renderOccurrenceConflict } from '../../orders/occurrences/occurrence-conflict.tsx'
 import { getOccurrenceName } from '../../orders/occurrences/occurrence-name.ts'
 import { useCommentOccurrence, useEditOccurrence } from '../../orders/occurrences/occurrences.queries.ts'
 import type { OccurrenceDialogProps, OccurrenceText } from '../../orders/occurrences/resolve-dialog.tsx'
@@ -58,6 +59,7 @@ export function EditOccurrenceDialog({
       form={form}
       labels={editLabels}
       error={change.error}
+      errorDetail={renderOccurrenceConflict(change.error)}
       pending={change.isPending}
       submitLabel="Salvar"
       onSubmit={submit}

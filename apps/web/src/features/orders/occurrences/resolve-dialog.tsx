@@ -6,6 +6,7 @@ import { showFieldErrors } from '../../../lib/forms/field-errors.ts'
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
 import { useKeptTexts } from '../../../lib/forms/kept-texts.ts'
 import { useDraftKey } from '../../session/index.ts'
+import { renderOccurrenceConflict } from './occurrence-conflict.tsx'
 import { getOccurrenceName } from './occurrence-name.ts'
 import { useEditOccurrence } from './occurrences.queries.ts'
 
@@ -43,6 +44,7 @@ export function ResolveDialog({ occurrence, onClose }: OccurrenceDialogProps) {
       form={form}
       labels={{ text: 'Solução' }}
       error={change.error}
+      errorDetail={renderOccurrenceConflict(change.error)}
       pending={change.isPending}
       submitLabel="Resolver"
       onSubmit={submit}
