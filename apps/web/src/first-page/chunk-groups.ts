@@ -204,7 +204,7 @@ export const chunkGroups = [
     // The form library, the small files that bind its fields, and the conflicts of two users. The controls are in the groups
     // above.
     name: 'forms',
-    test: modules(...formKit, 'forms/conflicting-changes'),
+    test: modules(...formKit, 'forms/(?:conflicting-changes|pending-fills)'),
     minShareCount: 2,
     priority: 1,
   },
