@@ -66,6 +66,7 @@ describe('class name rules', () => {
     'print:hidden',
     'min-h-dvh',
     'max-md:hidden',
+    'max-md:align-bottom',
     '@container',
     '@xl:grid-cols-3',
   ])('%s is a layout class', (name) => {

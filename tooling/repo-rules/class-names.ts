@@ -24,7 +24,7 @@ const layout = [
   /^(?:inline-)?(?:flex|grid|block)$|^(?:inline|hidden|contents|flow-root|table-cell|@container)$/,
   /^flex-(?:row|col|wrap|nowrap|1|auto|none|initial)(?:-reverse)?$|^(?:grow|shrink)(?:-\d+)?$|^basis-/,
   /^(?:grid-cols|grid-rows|auto-cols|auto-rows|grid-flow|col|row|order|gap|gap-x|gap-y)-/,
-  /^(?:items|justify|content|self|place|justify-items|justify-self)-/,
+  /^(?:items|justify|content|self|place|justify-items|justify-self)-|^align-(?:top|middle|bottom|baseline)$/,
   /^-?[mp][trblxyse]?-/,
   /^(?:w|h|size|min-w|min-h|max-w|max-h|aspect)-/,
   /^(?:static|relative|absolute|fixed|sticky)$|^-?(?:inset|inset-x|inset-y|top|right|bottom|left|start|end)-/,

@@ -45,13 +45,13 @@ export function AddressFields({ path, phonePath, onMove }: AddressFieldsProps) {
         {/* Always rendered, so that screen readers announce its text when it changes; empty, it takes no space in the
          grid. On a wide screen below the street, which is next to the CEP. */}
         <Inline
-          gap="sm"
+          gap="none"
           align="center"
           className={
             postalCode.note || postalCode.lockedAny || cep === '' ? '@sm:col-span-6 @sm:row-start-2' : 'absolute'
           }
         >
-          <Text role="status" size="sm" tone="subtle" className="empty:absolute">
+          <Text role="status" size="sm" tone="subtle" className={postalCode.note ? 'me-2' : 'absolute'}>
             {postalCode.note}
           </Text>
           {cep === '' && (

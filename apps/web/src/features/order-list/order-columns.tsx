@@ -20,11 +20,20 @@ const columnsBeforePickup: readonly OrderColumn[] = [
     value: ({ orderNumber }) => orderNumber,
     cell: ({ orderNumber, externalRef, priority }) => (
       <>
-        <Text tabularNumbers weight="medium" className={onLine}>
+        <Text
+          tabularNumbers
+          weight="medium"
+          className="max-md:me-2 max-md:inline-block max-md:max-w-full max-md:align-bottom"
+        >
           {orderNumber}
         </Text>
         {(externalRef || priority === 'urgent') && (
-          <Text size="sm" tone="subtle" truncate className={`md:w-33 ${onLine}`}>
+          <Text
+            size="sm"
+            tone="subtle"
+            truncate
+            className="max-md:me-2 max-md:inline-block max-md:max-w-full max-md:align-bottom md:w-33"
+          >
             {priority === 'urgent' && <UrgentMark />}
             {priority === 'urgent' && externalRef && ' · '}
             {externalRef}
@@ -157,22 +166,34 @@ function createOrderColumns(hasOneCompany: boolean): readonly OrderColumn[] {
 
 const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(', ')
 
-/** In a card, on the line of the text before it. */
-const onLine = 'max-md:me-2 max-md:inline-block max-md:max-w-full max-md:align-bottom'
-
 /* A row has few elements: a page has up to a hundred rows, and each element costs style and layout. */
 
 /** Two lines; in the table a recipient has more space than a place. In a card one line, where both fit. */
 function StopCell({ name, where, narrow = false }: { name: string; where: string; narrow?: boolean }) {
   // A draft may have no contact yet.
   if (!name && !where) return <Text tone="subtle">A preencher</Text>
-  const width = narrow ? 'md:max-w-[clamp(6rem,9.5vw,14rem)]' : 'md:max-w-[clamp(10.5rem,12vw,16rem)]'
   return (
     <>
-      <Text truncate className={`${onLine} ${width}`}>
+      <Text
+        truncate
+        className={
+          narrow
+            ? 'max-md:me-2 max-md:inline-block max-md:max-w-full max-md:align-bottom md:max-w-[clamp(6rem,9.5vw,14rem)]'
+            : 'max-md:me-2 max-md:inline-block max-md:max-w-full max-md:align-bottom md:max-w-[clamp(10.5rem,12vw,16rem)]'
+        }
+      >
         {name}
       </Text>
-      <Text size="sm" tone="subtle" truncate className={`${narrow && name ? 'max-md:hidden' : onLine} ${width}`}>
+      <Text
+        size="sm"
+        tone="subtle"
+        truncate
+        className={
+          narrow
+            ? 'max-md:hidden md:max-w-[clamp(6rem,9.5vw,14rem)]'
+            : 'max-md:inline-block max-md:max-w-full max-md:align-bottom md:max-w-[clamp(10.5rem,12vw,16rem)]'
+        }
+      >
         {where}
       </Text>
     </>
@@ -189,7 +210,7 @@ function Deadline({ promisedAt, status, late, dropoff }: ServiceOrderSummary) {
   if (!isNear) return <Moment instant={promisedAt} zone={zone} without="Sem prazo" prefix="até " />
   return (
     <>
-      <Moment instant={promisedAt} zone={zone} without="" className="max-md:hidden" />
+      <Moment instant={promisedAt} zone={zone} without="" tableOnly />
       <Text size="sm" tone={late ? 'danger' : 'subtle'} weight={late ? 'medium' : undefined}>
         <RelativeTime value={promisedAt} />
       </Text>
@@ -206,14 +227,15 @@ interface MomentProps {
   zone?: string
   without: string
   prefix?: string
-  className?: string
+  /** Hides it in a card. */
+  tableOnly?: boolean
 }
 
 /** A date and time in the time zone of a stop; `prefix` precedes it in a card, which has no label for it. */
-function Moment({ instant, zone = getViewerZone(), without, prefix, className = '' }: MomentProps) {
+function Moment({ instant, zone = getViewerZone(), without, prefix, tableOnly = false }: MomentProps) {
   if (!instant) return <Text tone="subtle">{without}</Text>
   return (
-    <Text asChild tabularNumbers className={`whitespace-nowrap ${className}`}>
+    <Text asChild tabularNumbers className={tableOnly ? 'whitespace-nowrap max-md:hidden' : 'whitespace-nowrap'}>
       <time dateTime={instant} title={formatLocalMoment(instant, zone)}>
         {prefix && <span className="md:hidden">{prefix}</span>}
         {formatShortLocalMoment(instant, zone)}

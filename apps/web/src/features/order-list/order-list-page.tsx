@@ -236,9 +236,9 @@ export function OrderListPage({ user, search, orders, meta, counts, hasOneCompan
             refreshing={outdated}
           >
             {!view && (
-              // On a phone, over the end of the line with the sort buttons: the title of the page has the number.
-              <DataTable.Toolbar className="max-md:relative max-md:z-3 max-md:ms-auto max-md:-mb-11 max-md:min-h-11 max-md:w-fit max-md:border-b-0 max-md:py-0">
-                <Text role="status" className="max-md:sr-only">
+              // The title of the page has the number, too.
+              <DataTable.Toolbar inCardHead>
+                <Text role="status">
                   {meta && !outdated && meta.total > 0
                     ? `${meta.isCapped ? 'Mais de ' : ''}${formatOrderCount(meta.total)}`
                     : ''}

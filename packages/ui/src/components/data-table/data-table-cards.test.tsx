@@ -102,6 +102,36 @@ test('in a card inline values share a line, and the next step follows them while
   expect(getComputedStyle(screen.getByRole('cell', { name: 'Pronto' }).element(), '::before').content).toBe('none')
 })
 
+test('above cards a toolbar can be on the line of the sort buttons, without its texts', async () => {
+  const screen = await render(
+    <DataTable.Root
+      label="Relatórios"
+      columns={[{ id: 'title', header: 'Relatório', value: ({ id }) => id, sortable: true }]}
+      rows={[{ id: 'a' }]}
+      getRowId={({ id }) => id}
+    >
+      <DataTable.Toolbar inCardHead>
+        <Text role="status">1 relatório</Text>
+        <DataTable.ViewOptions />
+      </DataTable.Toolbar>
+      <DataTable.Table />
+    </DataTable.Root>,
+  )
+  const sort = screen.getByRole('button', { name: 'Relatório' })
+  const options = screen.getByRole('button', { name: 'Ajustar tabela' })
+  const count = screen.getByRole('status').filter({ hasText: '1 relatório' })
+  const getTop = (locator: typeof sort) => Math.round(locator.element().getBoundingClientRect().top)
+  await page.viewport(1280, 800)
+  expect(getTop(options)).toBeLessThan(getTop(sort))
+  expect(count.element().getBoundingClientRect().width).toBeGreaterThan(50)
+  await page.viewport(375, 700)
+  expect(getTop(options)).toBe(getTop(sort))
+  expect(count.element().getBoundingClientRect().width).toBe(1)
+  await sort.click()
+  await options.click()
+  await expect.element(screen.getByRole('menu')).toBeVisible()
+})
+
 test('the next step of a row is at the end of its card, and a press on it does not open the row', async () => {
   await page.viewport(375, 700)
   const onRowOpen = vi.fn()

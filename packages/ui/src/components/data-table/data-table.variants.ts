@@ -20,6 +20,12 @@ export const bulkActionsLayout =
 /** The toolbar is hidden while the bulk actions are shown, so that its controls keep their state. */
 export const toolbarLayout = `${bulkActionsLayout} group-has-[>[data-slot=data-table-bulk-actions]]/data-table:hidden`
 
+/** Over the end of the header of cards, which is 44 px high. */
+export const toolbarInCardHead = [
+  'max-md:relative max-md:z-3 max-md:ms-auto max-md:-mb-11 max-md:min-h-11 max-md:w-fit max-md:border-b-0 max-md:py-0',
+  'max-md:[&>:not(button)]:sr-only',
+].join(' ')
+
 /* Below 768 px the table is a list of cards: the same rows and cells, stacked. */
 
 export const tableLayout = 'w-full border-separate border-spacing-0 max-md:block max-md:min-w-0'
