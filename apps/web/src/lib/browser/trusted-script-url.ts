@@ -13,4 +13,4 @@ declare global {
  * @param policy a name that the security headers of the API allow, once for each page.
  */
 export const toTrustedScriptUrl = (policy: string, url: string): string =>
-  globalThis.trustedTypes?.createPolicy(policy, { createScriptURL: () => url }).createScriptURL() ?? url
+  globalThis.trustedTypes?.createPolicy(policy, { createScriptURL: (_text: string) => url }).createScriptURL(url) ?? url
