@@ -34,3 +34,16 @@ test('the columns are read-only while their rows are checked', async () => {
     .element(screen.getByRole('combobox', { name: 'Igual em todas as linhas' }))
     .toHaveAttribute('aria-readonly')
 })
+
+test('focuses the list of missing columns when the columns are incomplete', async () => {
+  setFetch(() => Promise.resolve(Response.json(noRows)))
+  const unmapped = columns.map((column) => ({ ...column, field: null }))
+  const screen = await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ImportColumns current={{ ...current, columns: unmapped }} onDone={() => undefined} onBack={undefined} />
+    </QueryClientProvider>,
+  )
+  await screen.getByRole('button', { name: 'Conferir linhas' }).click()
+  const problem = screen.getByRole('alert').filter({ hasText: 'Falta dizer onde está' })
+  await expect.element(problem).toHaveFocus()
+})

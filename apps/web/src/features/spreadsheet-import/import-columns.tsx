@@ -1,6 +1,7 @@
 import { findDaysWithoutHours, findMissingFields, type Import, importFieldsByKind } from '@malote/api-client'
 import { Alert, Button, Card, Form, Grid, Select, Stack } from '@malote/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { getErrorMessage } from '../../lib/forms/form-errors.ts'
 import { FormLock } from '../../lib/forms/form-lock.ts'
 import { type ColumnChoice, getColumnName, ignoredColumn, toMappingContent } from './column-choice.ts'
@@ -61,17 +62,24 @@ export function ImportColumns({ current, onDone, onBack }: ImportColumnsProps) {
     !fields.some(twice) && constants.every(({ value }) => value.trim() !== '') && !common.some(hasWrongHours)
   const sound = missing.length === 0 && isConsistent
 
+  const form = useRef<HTMLFormElement>(null)
+
+  /** Focuses the first problem: the form of a file with many columns is longer than a screen. */
+  const showProblems = () => {
+    flushSync(() => setTried(true))
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-problem]')?.focus()
+  }
   const submit = () => {
+    if (!sound) return showProblems()
     setTried(true)
-    if (sound)
-      map.mutate(
-        {
-          columns: fields.map((field) => field || null),
-          readings: current.columns.map(({ reading }) => reading),
-          constants,
-        },
-        { onSuccess: onDone },
-      )
+    map.mutate(
+      {
+        columns: fields.map((field) => field || null),
+        readings: current.columns.map(({ reading }) => reading),
+        constants,
+      },
+      { onSuccess: onDone },
+    )
   }
   // A mapping may be saved before it is complete.
   const getContent = () => {
@@ -91,6 +99,7 @@ export function ImportColumns({ current, onDone, onBack }: ImportColumnsProps) {
           <SavedMappings current={current} choice={choice} onChoiceChange={setChoice} getContent={getContent} />
         </Card.Body>
         <Form
+          ref={form}
           aria-label="Colunas da planilha"
           pending={map.isPending}
           onSubmit={(event) => {
@@ -129,7 +138,12 @@ export function ImportColumns({ current, onDone, onBack }: ImportColumnsProps) {
                   tried={tried}
                 />
                 {missing.length > 0 && (
-                  <Alert tone={tried ? 'danger' : 'warning'} title="Falta dizer onde está">
+                  <Alert
+                    tone={tried ? 'danger' : 'warning'}
+                    title="Falta dizer onde está"
+                    tabIndex={-1}
+                    data-problem=""
+                  >
                     {`${missing.map(({ title }) => title).join(', ')}.`}
                   </Alert>
                 )}
