@@ -67,6 +67,7 @@ function EditCompany({ company: listed, settings, onClose }: EditCompanyProps) {
           schema={CompanyEdit}
           toRequest={toCompanyEdit}
           labels={companyLabels}
+          entity="company"
           version={company.version}
           onSave={async (request, { version }) => {
             const { name } = await edit.mutateAsync({ edit: request, version })

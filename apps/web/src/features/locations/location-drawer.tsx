@@ -74,6 +74,7 @@ function EditLocation({ location: listed, onClose }: { location: Location; onClo
           schema={LocationEdit}
           toRequest={toLocationEdit}
           labels={locationLabels}
+          entity="location"
           version={location.version}
           onSave={async (changes, { version }) => {
             const { name } = await edit.mutateAsync({ id: location.id, changes, version })

@@ -26,6 +26,7 @@ export function SectionDrawer({ section, onClose }: SectionDrawerProps) {
           schema={SettingsChanges}
           toRequest={(values, before) => toChanges(section, values, before)}
           labels={getSectionLabels(section)}
+          entity="settings"
           version={settings.version}
           onSave={async (changes, { version }) => {
             await save.mutateAsync({ ...changes, ...(version !== undefined && { version }) })

@@ -88,6 +88,7 @@ function EditUser({ editor, user, companies, companiesFailed, onEndSessions, onC
           schema={UserEditRequest}
           toRequest={toUserEdit}
           labels={userLabels}
+          entity="user"
           version={user.version}
           onSave={async (request, { before, version }) => {
             const { companyIds = before.companyIds, dispatchIds = before.dispatchIds, ...changes } = request

@@ -60,6 +60,7 @@ export function EditWebhookDrawer({ webhook, onClose }: { webhook: Webhook; onCl
       schema={WebhookEdit}
       toRequest={toWebhookEdit}
       labels={webhookLabels}
+      entity="webhook"
       version={webhook.version}
       onSave={async (changes, { version }) => {
         const saved = await edit.mutateAsync({ changes, version })

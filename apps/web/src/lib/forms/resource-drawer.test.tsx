@@ -160,3 +160,44 @@ test('accepts no input while it is saved, and accepts it again after a rejection
   await name.fill('Bia Souza')
   await expect.element(name).toHaveValue('Bia Souza')
 })
+
+test('shows the values of a version conflict as the form shows them', async () => {
+  const by = { actor: { id: 'rui', name: 'Rui' }, at: '2026-11-30T12:00:00Z' }
+  const screen = await render(
+    <ResourceDrawer
+      title="Editar pessoa"
+      entity="user"
+      values={{ name: 'Ana', email: 'ana@padaria.example' }}
+      toRequest={(values: Values, before) => getChangedFields(values, before)}
+      schema={Changes}
+      labels={{ phone: 'Telefone', role: 'Perfil', carriesOut: 'É da equipe de entregas' }}
+      version={3}
+      onSave={async () => {
+        throw new ApiError({
+          code: 'version_conflict',
+          message: 'Outra pessoa mudou este cadastro.',
+          status: 412,
+          version: 4,
+          changes: [
+            { field: '/phone', from: null, to: '+5511987650000', ...by },
+            { field: '/role', from: 'operator', to: 'manager', ...by },
+            { field: '/carriesOut', from: true, to: false, ...by },
+          ],
+        })
+      }}
+      onClose={() => undefined}
+    >
+      <BoundTextField<Values> name="name" label="Nome" />
+    </ResourceDrawer>,
+  )
+  await screen.getByLabelText('Nome').fill('Bia')
+  await screen.getByRole('button', { name: 'Salvar alterações' }).click()
+  const listChanges = () => [...document.querySelectorAll('li')].map(({ textContent }) => textContent)
+  await expect
+    .poll(listChanges)
+    .toEqual([
+      expect.stringContaining('Telefone: (vazio) → (11) 98765-0000'),
+      expect.stringContaining('Perfil: Operador → Gestor'),
+      expect.stringContaining('É da equipe de entregas: Sim → Não'),
+    ])
+})

@@ -1,4 +1,4 @@
-import { ApiError } from '@malote/api-client'
+import { ApiError, type AuditEntity } from '@malote/api-client'
 import type { FormError } from '@malote/ui'
 import { type ReactNode, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
@@ -30,6 +30,8 @@ interface ResourceDrawerProps<Values extends FieldValues, Schema extends z.ZodMi
   schema: Schema
   /** The labels of the form's fields by name, in their order, for the list of errors. */
   labels: Readonly<Record<string, string>>
+  /** What the drawer edits, for the values of a version conflict. */
+  entity?: AuditEntity | undefined
   /** The version that was loaded, where saving over another version is rejected. */
   version?: number | null
   /** Saves the request, and shows a notification. The drawer shows a rejection with `ApiError`. */
@@ -51,7 +53,7 @@ export function ResourceDrawer<Values extends FieldValues, Schema extends z.ZodM
   submitLabel = 'Salvar alterações',
   ...props
 }: ResourceDrawerProps<Values, Schema>) {
-  const { values: initial, toRequest, schema, labels, version, onSave, onClose, children, ...frame } = props
+  const { values: initial, toRequest, schema, labels, entity, version, onSave, onClose, children, ...frame } = props
   const [before] = useState(initial)
   const form = useForm<Values>({ defaultValues: before as DefaultValues<Values> })
   const [errors, setErrors] = useState<readonly FormError[]>([])
@@ -118,7 +120,7 @@ export function ResourceDrawer<Values extends FieldValues, Schema extends z.ZodM
       onClose={onClose}
     >
       {failure !== null && errors.length === 0 && (
-        <SubmitErrorAlert error={failure} getLabel={(name) => labels[getField(name) ?? ''] ?? name} />
+        <SubmitErrorAlert error={failure} entity={entity} getLabel={(name) => labels[getField(name) ?? ''] ?? name} />
       )}
       {children}
     </FormDrawer>

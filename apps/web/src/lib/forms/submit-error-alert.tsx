@@ -1,13 +1,16 @@
-import { ApiError, type ConflictingChange } from '@malote/api-client'
+import { ApiError, type AuditEntity } from '@malote/api-client'
 import { Alert, Stack } from '@malote/ui'
 import { useEffect, useRef } from 'react'
 import { ConflictingChanges, getConflictTitle } from './conflicting-changes.tsx'
+import { formatRecordedValue, getFieldPath } from './field-values.ts'
 import { getErrorMessage } from './form-errors.ts'
 
 interface SubmitErrorAlertProps {
   error: unknown
   /** @returns the label of a field by its name. */
   getLabel: (name: string) => string
+  /** What the form edits, for the values of a version conflict. */
+  entity?: AuditEntity | undefined
 }
 
 /** Shows why the form was not saved, where the error belongs to no single field. The input stays in the form. */
@@ -25,7 +28,7 @@ export function SubmitErrorAlert(props: SubmitErrorAlertProps) {
   )
 }
 
-function ErrorText({ error, getLabel }: SubmitErrorAlertProps) {
+function ErrorText({ error, getLabel, entity }: SubmitErrorAlertProps) {
   const code = error instanceof ApiError ? error.code : undefined
   if (error instanceof ApiError && code === 'version_conflict') {
     return (
@@ -33,8 +36,8 @@ function ErrorText({ error, getLabel }: SubmitErrorAlertProps) {
         <Stack gap="sm">
           <ConflictingChanges
             changes={error.changes}
-            getLabel={(field) => getLabel(field.replace(/^\//, '').replaceAll('/', '.'))}
-            formatValue={(_, value) => formatChange(value)}
+            getLabel={(field) => getLabel(getFieldPath(field))}
+            formatValue={(field, value) => formatRecordedValue(entity, field, value)}
           />
           Salve de novo para manter o que você mudou e deixar o resto como está agora.
         </Stack>
@@ -49,10 +52,4 @@ function ErrorText({ error, getLabel }: SubmitErrorAlertProps) {
     )
   }
   return <Alert tone="danger" title={getErrorMessage(error)} />
-}
-
-function formatChange(value: ConflictingChange['from']): string {
-  if (value === null || value === '') return '(vazio)'
-  if (typeof value === 'boolean') return value ? 'sim' : 'não'
-  return String(value)
 }

@@ -64,6 +64,7 @@ function EditSchedule({ schedule, onClose, ...choices }: Rest & { schedule: Repo
       schema={ScheduleEdit}
       toRequest={toScheduleEdit}
       labels={scheduleLabels}
+      entity="report_schedule"
       version={schedule.version}
       onSave={async (changes, { version }) => {
         const { title, nextRunAt } = await edit.mutateAsync({ id: schedule.id, changes, version })
