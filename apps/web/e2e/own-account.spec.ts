@@ -32,6 +32,7 @@ test('changes name and phone, and requires the password for the e-mail', async (
   await form.getByRole('button', { name: 'Salvar dados' }).click()
   await expect(page.getByText('Seus dados foram salvos.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Conta de Rui Mudado' })).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Salvar dados' })).toBeFocused()
 
   await expect(form.getByLabel('Senha atual')).toBeHidden()
   await form.getByLabel('E-mail').fill(`novo.${email}`)
@@ -56,6 +57,7 @@ test('ends the other sessions when the password changes', async ({ page }) => {
   await form.getByRole('button', { name: 'Trocar senha' }).click()
   await expect(page.getByText('Senha trocada.')).toBeVisible()
   await expect(form.getByLabel('Senha atual')).toHaveValue('')
+  await expect(form.getByRole('button', { name: 'Trocar senha' })).toBeFocused()
   expect((await fetchUser(page, other)).status()).toBe(401)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Meu perfil' })).toBeVisible()

@@ -22,8 +22,6 @@ const OwnData = z.object({
 /** Edits the user's own data. A new e-mail requires the password, because it can reset the password. */
 export function DataForm({ user }: { user: User }) {
   const save = useSaveProfile()
-  const [email, setEmail] = useState(user.email)
-  const moved = email.trim().toLowerCase() !== user.email
   const form = usePageForm(async (typed) => {
     const { currentPassword, ...data } = validate(OwnData, typed)
     const { name, phone } = user
@@ -37,46 +35,62 @@ export function DataForm({ user }: { user: User }) {
     <form {...form.formProps} aria-label="Meus dados de acesso">
       <Stack gap="md">
         {failed && <Alert tone="danger" title={getErrorMessage(save.error)} />}
-        <TextField
-          label="Nome"
-          {...form.register('name')}
-          autoComplete="name"
-          required
-          maxLength={120}
-          defaultValue={user.name}
-        />
-        <TextField
-          label="E-mail"
-          {...form.register('email')}
-          type="email"
-          autoComplete="email"
-          required
-          maxLength={254}
-          help="É com ele que você entra. Uma troca é avisada no endereço antigo."
-          value={email}
-          onValueChange={setEmail}
-        />
-        {moved && (
-          <PasswordField
-            label="Senha atual"
-            {...form.register('currentPassword')}
-            autoComplete="current-password"
-            help="Para trocar o e-mail, confirme que é você."
-            required
-          />
-        )}
-        <MaskedField
-          kind="phone"
-          label="Telefone"
-          {...form.register('phone')}
-          autoComplete="tel-national"
-          optional
-          defaultValue={user.phone?.replace(/^\+55/, '') ?? null}
-        />
+        {/* The key shows what is stored. The button keeps the focus. */}
+        <DataFields key={user.updatedAt} user={user} register={form.register} />
         <Button type="submit" pending={save.isPending} className="self-start">
           Salvar dados
         </Button>
       </Stack>
     </form>
+  )
+}
+
+interface DataFieldsProps {
+  user: User
+  register: ReturnType<typeof usePageForm>['register']
+}
+
+function DataFields({ user, register }: DataFieldsProps) {
+  const [email, setEmail] = useState(user.email)
+  const moved = email.trim().toLowerCase() !== user.email
+  return (
+    <>
+      <TextField
+        label="Nome"
+        {...register('name')}
+        autoComplete="name"
+        required
+        maxLength={120}
+        defaultValue={user.name}
+      />
+      <TextField
+        label="E-mail"
+        {...register('email')}
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={254}
+        help="É com ele que você entra. Uma troca é avisada no endereço antigo."
+        value={email}
+        onValueChange={setEmail}
+      />
+      {moved && (
+        <PasswordField
+          label="Senha atual"
+          {...register('currentPassword')}
+          autoComplete="current-password"
+          help="Para trocar o e-mail, confirme que é você."
+          required
+        />
+      )}
+      <MaskedField
+        kind="phone"
+        label="Telefone"
+        {...register('phone')}
+        autoComplete="tel-national"
+        optional
+        defaultValue={user.phone?.replace(/^\+55/, '') ?? null}
+      />
+    </>
   )
 }

@@ -9,7 +9,7 @@ import {
 import { Alert, Button, Grid, Link, PageHeader, PasswordField, RadioGroup, Stack, Text, toast } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { TitledCard } from '../../components/titled-card.tsx'
 import { formatDateTime, formatFullDay } from '../../lib/format/formats.ts'
 import { getErrorMessage } from '../../lib/forms/form-errors.ts'
@@ -32,7 +32,7 @@ export function ProfilePage({ user }: { user: User }) {
       <Grid columns="aside" gap="lg">
         <Stack gap="lg" className="min-w-0">
           <TitledCard title="Dados">
-            <DataForm key={user.updatedAt} user={user} />
+            <DataForm user={user} />
           </TitledCard>
           <TitledCard title="Avisos">
             <PreferenceList role={user.role} />
@@ -110,37 +110,35 @@ function AcceptanceList() {
 /** Changes the password, which ends the other sessions. */
 function PasswordForm({ email }: { email: string }) {
   const [count, setCount] = useState(0)
-  // The key resets the form after each change, so that no password stays in a field.
-  return <Fields key={count} email={email} onDone={() => setCount(count + 1)} />
-}
-
-function Fields({ email, onDone }: { email: string; onDone: () => void }) {
   const change = useChangePassword()
   const form = usePageForm(async (typed) => {
     await change.mutateAsync(validate(PasswordChange, typed))
     toast.success('Senha trocada.', { description: 'Os outros aparelhos foram desconectados.' })
-    onDone()
+    setCount((before) => before + 1)
   })
   const failed = change.isError && !form.hasFieldErrors
   return (
     <form {...form.formProps} aria-label="Trocar senha">
       <Stack gap="md">
         {failed && <Alert tone="danger" title={getErrorMessage(change.error)} />}
-        {/* Lets password managers find the account of the password. */}
-        <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          label="Senha atual"
-          {...form.register('currentPassword')}
-          autoComplete="current-password"
-          required
-        />
-        <PasswordField
-          label="Senha nova"
-          {...form.register('password')}
-          autoComplete="new-password"
-          help="Use pelo menos 10 caracteres. Os outros aparelhos precisarão entrar de novo."
-          required
-        />
+        {/* The key empties the fields after each change, so that no password stays in them. The button keeps the focus. */}
+        <Fragment key={count}>
+          {/* Lets password managers find the account of the password. */}
+          <input type="text" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField
+            label="Senha atual"
+            {...form.register('currentPassword')}
+            autoComplete="current-password"
+            required
+          />
+          <PasswordField
+            label="Senha nova"
+            {...form.register('password')}
+            autoComplete="new-password"
+            help="Use pelo menos 10 caracteres. Os outros aparelhos precisarão entrar de novo."
+            required
+          />
+        </Fragment>
         <Button type="submit" pending={change.isPending} className="self-start">
           Trocar senha
         </Button>
