@@ -162,6 +162,15 @@ test('queues a step that finds no connection with the version it saw, and those 
   expect(sent.map(({ body }) => body).at(-1)).toEqual({ to: 'collected' })
 })
 
+test('queues a step that takes too long, whichever error the browser has for it', async () => {
+  // Chrome before 124 has an `AbortError`.
+  for (const name of ['TimeoutError', 'AbortError']) {
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort(new DOMException('Too slow.', name)))
+    expect(await confirmPin(name, '1234')).toBe(queued)
+    expect(isWaiting(name)).toBe(true)
+  }
+})
+
 test('does not queue a step that the server rejects', async () => {
   respond = rejection
   await expect(take('collecting', 3)).rejects.toBeInstanceOf(ApiError)

@@ -51,7 +51,8 @@ export async function sendOrQueue<E extends Endpoint>(
       }
       return await (send?.() ?? api(endpoint, input, { idempotencyKey, signal }))
     } catch (error) {
-      const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
+      // Its name depends on the browser.
+      const isTimeout = error === signal.reason
       if (!userId || !(isTimeout || isTransient(classifyError(error)))) throw error
     }
   }
