@@ -2,8 +2,14 @@ declare global {
   // TypeScript has no types of trusted types yet. Absent in browsers without them.
   var trustedTypes:
     | {
-        /** @returns a policy whose functions return what a sink accepts, here described as the text in it. */
-        createPolicy: <Rules>(name: string, rules: Rules) => Rules
+        /**
+         * @returns a policy whose functions return what a sink accepts, here described as the text in it. They throw without a
+         *   text, also where the rule needs none.
+         */
+        createPolicy: <Rules extends Record<string, (text: string) => string>>(
+          name: string,
+          rules: Rules,
+        ) => Record<keyof Rules, (text: string) => string>
       }
     | undefined
 }
@@ -13,4 +19,4 @@ declare global {
  * @param policy a name that the security headers of the API allow, once for each page.
  */
 export const toTrustedScriptUrl = (policy: string, url: string): string =>
-  globalThis.trustedTypes?.createPolicy(policy, { createScriptURL: (_text: string) => url }).createScriptURL(url) ?? url
+  globalThis.trustedTypes?.createPolicy(policy, { createScriptURL: () => url }).createScriptURL(url) ?? url
