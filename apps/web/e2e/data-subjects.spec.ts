@@ -33,6 +33,7 @@ test('submits a privacy request without an account on a phone, and lists it for 
     await form.getByLabel('Mensagem').fill('Recebi uma cesta em outubro.')
     await form.getByRole('button', { name: 'Enviar pedido' }).click()
     await expect(page.getByText('Recebemos o seu pedido')).toBeVisible()
+    await expect(page.locator('[tabindex="-1"]:focus')).toContainText('Recebemos o seu pedido')
     protocol = (await page.getByText(/^LGPD-\d{4}-\d{6}$/).textContent()) ?? ''
     await expect(page.getByText(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/)).toBeVisible()
     await expectAccessibleAndFitting(page, 'the protocol')

@@ -33,6 +33,10 @@ test('changes name and phone, and requires the password for the e-mail', async (
   await expect(page.getByText('Seus dados foram salvos.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Conta de Rui Mudado' })).toBeVisible()
   await expect(form.getByRole('button', { name: 'Salvar dados' })).toBeFocused()
+  await form.getByLabel('Nome').fill('Rui de Novo')
+  await form.getByLabel('Nome').press('Enter')
+  await expect(page.getByRole('button', { name: 'Conta de Rui de Novo' })).toBeVisible()
+  await expect(form.getByLabel('Nome')).toBeFocused()
 
   await expect(form.getByLabel('Senha atual')).toBeHidden()
   await form.getByLabel('E-mail').fill(`novo.${email}`)

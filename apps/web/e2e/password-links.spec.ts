@@ -39,6 +39,7 @@ test('resets a forgotten password by the link of an e-mail, and opens the reques
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Enviar link' }).click()
   await expect(page.getByText('Confira a sua caixa de entrada')).toBeVisible()
+  await expect(page.locator('[tabindex="-1"]:focus')).toContainText('Confira a sua caixa de entrada')
 
   const link = await mailbox.linkFor(email, 'senha nova')
   await page.goto(link)

@@ -74,7 +74,7 @@ export const chunkGroups = [
   },
   {
     name: 'session',
-    test: modules('features/session/(?!use-draft-key)', 'forms/(?:page-form|validate)'),
+    test: modules('features/session/(?!use-draft-key)', 'forms/(?:page-form|validate)', 'browser/focus-element'),
     minShareCount: 2,
     priority: 5,
   },

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 import { TitledCard } from '../../components/titled-card.tsx'
+import { passFocusOn } from '../../lib/browser/pass-focus-on.ts'
 import { formatDateTime } from '../../lib/format/formats.ts'
 import { notifyError } from '../../lib/http/notify-error.ts'
 import { useDecide } from './inbox.queries.ts'
@@ -49,7 +50,14 @@ export function MessagePage({ message, reading }: MessagePageProps) {
                   Conferir e pedir
                 </Link>
               </Button>
-              <Button tone="neutral" variant="outline" icon={<Trash2 />} pending={decide.isPending} onClick={discard}>
+              <Button
+                ref={passFocusOn}
+                tone="neutral"
+                variant="outline"
+                icon={<Trash2 />}
+                pending={decide.isPending}
+                onClick={discard}
+              >
                 Descartar
               </Button>
             </>
@@ -95,7 +103,7 @@ function Outcome({ message, pending, onRestore }: OutcomeProps) {
   const who = [handledBy?.name, handledAt && formatDateTime(handledAt)].filter(Boolean).join(', ')
   if (status === 'discarded') {
     const action = (
-      <Button size="sm" variant="outline" pending={pending} onClick={onRestore}>
+      <Button ref={passFocusOn} size="sm" variant="outline" pending={pending} onClick={onRestore}>
         Voltar a conferir
       </Button>
     )

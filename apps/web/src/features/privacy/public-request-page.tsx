@@ -24,6 +24,7 @@ import { MaskedField } from '@malote/ui/br'
 import { useMutation } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { PublicLayout } from '../../components/public-layout.tsx'
+import { focusElement } from '../../lib/browser/focus-element.ts'
 import { formatDateTime } from '../../lib/format/formats.ts'
 import { getErrorMessage } from '../../lib/forms/form-errors.ts'
 import { type FormInput, usePageForm } from '../../lib/forms/page-form.ts'
@@ -119,7 +120,7 @@ type ReceivedProps = EndpointOutput<typeof privacyRequests.open> & { email: stri
 function Received({ protocol, dueAt, email }: ReceivedProps) {
   return (
     <Stack gap="md">
-      <Alert tone="success" title="Recebemos o seu pedido">
+      <Alert tone="success" title="Recebemos o seu pedido" tabIndex={-1} ref={focusElement}>
         {email
           ? `Mandamos o protocolo para ${email}. A resposta vai para lá também.`
           : 'Guarde o protocolo. A resposta vem pelo telefone que você informou.'}

@@ -3,6 +3,7 @@ import { Alert, Button, PasswordField, Stack, TextField, toast } from '@malote/u
 import { MaskedField } from '@malote/ui/br'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { useFieldFocus } from '../../lib/browser/use-field-focus.ts'
 import { getChangedFields } from '../../lib/forms/changed-fields.ts'
 import { getErrorMessage } from '../../lib/forms/form-errors.ts'
 import { usePageForm } from '../../lib/forms/page-form.ts'
@@ -30,13 +31,16 @@ export function DataForm({ user }: { user: User }) {
       await save.mutateAsync({ ...changes, ...(changes.email && { currentPassword }) })
     toast.success('Seus dados foram salvos.')
   })
+  const fieldFocus = useFieldFocus()
   const failed = save.isError && !form.hasFieldErrors
   return (
     <form {...form.formProps} aria-label="Meus dados de acesso">
       <Stack gap="md">
         {failed && <Alert tone="danger" title={getErrorMessage(save.error)} />}
-        {/* The key shows what is stored. The button keeps the focus. */}
-        <DataFields key={user.updatedAt} user={user} register={form.register} />
+        {/* The key shows what is stored. */}
+        <Stack key={user.updatedAt} ref={fieldFocus} gap="md">
+          <DataFields user={user} register={form.register} />
+        </Stack>
         <Button type="submit" pending={save.isPending} className="self-start">
           Salvar dados
         </Button>

@@ -9,8 +9,9 @@ import {
 import { Alert, Button, Grid, Link, PageHeader, PasswordField, RadioGroup, Stack, Text, toast } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import { TitledCard } from '../../components/titled-card.tsx'
+import { useFieldFocus } from '../../lib/browser/use-field-focus.ts'
 import { formatDateTime, formatFullDay } from '../../lib/format/formats.ts'
 import { getErrorMessage } from '../../lib/forms/form-errors.ts'
 import { usePageForm } from '../../lib/forms/page-form.ts'
@@ -116,13 +117,14 @@ function PasswordForm({ email }: { email: string }) {
     toast.success('Senha trocada.', { description: 'Os outros aparelhos foram desconectados.' })
     setCount((before) => before + 1)
   })
+  const fieldFocus = useFieldFocus()
   const failed = change.isError && !form.hasFieldErrors
   return (
     <form {...form.formProps} aria-label="Trocar senha">
       <Stack gap="md">
         {failed && <Alert tone="danger" title={getErrorMessage(change.error)} />}
-        {/* The key empties the fields after each change, so that no password stays in them. The button keeps the focus. */}
-        <Fragment key={count}>
+        {/* The key empties the fields after each change, so that no password stays in them. */}
+        <Stack key={count} ref={fieldFocus} gap="md">
           {/* Lets password managers find the account of the password. */}
           <input type="text" autoComplete="username" value={email} readOnly hidden />
           <PasswordField
@@ -138,7 +140,7 @@ function PasswordForm({ email }: { email: string }) {
             help="Use pelo menos 10 caracteres. Os outros aparelhos precisarão entrar de novo."
             required
           />
-        </Fragment>
+        </Stack>
         <Button type="submit" pending={change.isPending} className="self-start">
           Trocar senha
         </Button>

@@ -1,6 +1,7 @@
 import { Alert, Button, Link, Stack, TextField } from '@malote/ui'
 import { useMutation } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
+import { focusElement } from '../../lib/browser/focus-element.ts'
 import { type FormInput, usePageForm } from '../../lib/forms/page-form.ts'
 import { GuestLayout } from './guest-layout.tsx'
 import { loadAuthActions, usePreloadAuthActions } from './preload-auth-actions.ts'
@@ -23,7 +24,7 @@ export function RequestPasswordPage({ redirect }: { redirect: string }) {
   return (
     <GuestLayout title="Recuperar senha" intro="Enviaremos um link para você criar uma senha nova.">
       {request.isSuccess ? (
-        <Alert tone="success" title="Confira a sua caixa de entrada">
+        <Alert tone="success" title="Confira a sua caixa de entrada" tabIndex={-1} ref={focusElement}>
           Se {String(request.variables.email).trim()} tiver cadastro, o link chega em alguns minutos e vale por 30
           minutos. Não chegou? Olhe na pasta de spam antes de pedir outro.
         </Alert>
