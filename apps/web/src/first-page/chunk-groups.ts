@@ -98,6 +98,7 @@ export const chunkGroups = [
       'contract/settings/reasons',
       'http/idempotency-key',
       'contract/orders/service-order-events',
+      'contract/orders/(?:occurrence-|comments\\.)',
       'features/orders/order/local-time',
       `(?!${laterIcons})lucide-react/`,
     ),
@@ -155,13 +156,6 @@ export const chunkGroups = [
     test: modules('contract/places/locations\\.ts', 'forms/location\\.queries'),
     minShareCount: 2,
     priority: 3,
-  },
-  {
-    // Before the next group, because the audit log shows the labels too. Orders and occurrences have comments.
-    name: 'occurrence-labels',
-    test: modules('contract/orders/(?:occurrence-|comments\\.)'),
-    minShareCount: 2,
-    priority: 4,
   },
   {
     // Shared by the list of occurrences, their panel in an order, and the entry of the menu.
