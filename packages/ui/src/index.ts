@@ -48,7 +48,7 @@ export {
   type ConfirmOptions,
   confirm,
 } from './components/confirm-dialog/index.ts'
-export { CopyButton, type CopyButtonProps } from './components/copy-button/index.ts'
+export { CopyButton, type CopyButtonProps, writeClipboard } from './components/copy-button/index.ts'
 export * as DataTable from './components/data-table/index.ts'
 export { DateField, type DateFieldProps, formatDate, parseDate } from './components/date-field/index.ts'
 export {

@@ -1,5 +1,5 @@
 import { isDeliveryTeam, type ServiceOrderSummary, type User } from '@malote/api-client'
-import { Button, DropdownMenu, toast } from '@malote/ui'
+import { Button, DropdownMenu, toast, writeClipboard } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
@@ -72,7 +72,7 @@ export const AcceptButton = ({ order, onAccept }: AcceptButtonProps) => (
 
 async function copy(text: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(text)
+    await writeClipboard(text)
     toast.success(`${text} copiado.`)
   } catch {
     toast.error('Não foi possível copiar.', { description: `Selecione e copie: ${text}` })

@@ -1,1 +1,2 @@
 export * from './copy-button.tsx'
+export * from './write-clipboard.ts'
