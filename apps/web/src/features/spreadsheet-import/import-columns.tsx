@@ -4,14 +4,15 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { getErrorMessage } from '../../lib/forms/form-errors.ts'
 import { FormLock } from '../../lib/forms/form-lock.ts'
-import { type ColumnChoice, getColumnName, ignoredColumn, toMappingContent } from './column-choice.ts'
+import type { Tab } from '../../lib/storage/tab-drafts.ts'
+import { getColumnName, ignoredColumn, toMappingContent } from './column-choice.ts'
 import { formatColumnsSource } from './format-columns-source.ts'
 import { findHoursError, HoursFields, withUsualHours } from './hours-of-days.tsx'
 import { type ImportConstant, useMapColumns } from './import.queries.ts'
 import { ImportConstants } from './import-constants.tsx'
 import { ImportPickup } from './import-pickup.tsx'
-import { getPickup, withoutPickup } from './pickup-constants.ts'
 import { SavedMappings } from './saved-mappings.tsx'
+import { useColumnChoice } from './use-column-choice.ts'
 
 function describeProposal({ columnsFrom, source }: Import): string {
   if (columnsFrom) return `${formatColumnsSource(columnsFrom)}. Confira e continue.`
@@ -21,13 +22,17 @@ function describeProposal({ columnsFrom, source }: Import): string {
 
 interface ImportColumnsProps {
   current: Import
+  /** The user, whose choices are stored in this browser until they are sent. */
+  userId: string
+  /** This tab, which keeps its choices apart from those of other tabs. */
+  tab: Tab
   onDone: () => void
   /** Returns to the check, when the columns are already mapped. */
   onBack: (() => void) | undefined
 }
 
 /** Maps the columns of the file to fields; the titles of the columns give the initial mapping. */
-export function ImportColumns({ current, onDone, onBack }: ImportColumnsProps) {
+export function ImportColumns({ current, userId, tab, onDone, onBack }: ImportColumnsProps) {
   const importFields = importFieldsByKind[current.kind]
   const options = [
     { value: ignoredColumn, label: 'Ignorar esta coluna' },
@@ -37,12 +42,7 @@ export function ImportColumns({ current, onDone, onBack }: ImportColumnsProps) {
     })),
   ]
   const getTitle = (field: string) => importFields.find((info) => info.field === field)?.title
-  const [proposal] = useState<ColumnChoice>(() => ({
-    fields: current.columns.map(({ field }) => field ?? ignoredColumn),
-    pickup: getPickup(current),
-    common: withoutPickup(current.constants),
-  }))
-  const [choice, setChoice] = useState(proposal)
+  const { choice, isProposal, setChoice, removeStoredChoice } = useColumnChoice(current, userId, tab)
   const { fields, pickup } = choice
   const [tried, setTried] = useState(false)
   const map = useMapColumns(current.id)
@@ -78,7 +78,12 @@ export function ImportColumns({ current, onDone, onBack }: ImportColumnsProps) {
         readings: current.columns.map(({ reading }) => reading),
         constants,
       },
-      { onSuccess: onDone },
+      {
+        onSuccess: () => {
+          removeStoredChoice()
+          onDone()
+        },
+      },
     )
   }
   // A mapping may be saved before it is complete.
@@ -92,7 +97,7 @@ export function ImportColumns({ current, onDone, onBack }: ImportColumnsProps) {
       <section>
         <Card.Header
           title="O que é cada coluna?"
-          description={`${current.fileName} · ${current.company.name}. ${choice === proposal ? describeProposal(current) : 'Confira e continue.'}`}
+          description={`${current.fileName} · ${current.company.name}. ${isProposal ? describeProposal(current) : 'Confira e continue.'}`}
         />
         {/* Not in the form: React passes the submit event of its dialog to every parent component. */}
         <Card.Body className="pb-0">
@@ -181,7 +186,14 @@ export function ImportColumns({ current, onDone, onBack }: ImportColumnsProps) {
               Conferir linhas
             </Button>
             {onBack && (
-              <Button tone="neutral" variant="ghost" onClick={onBack}>
+              <Button
+                tone="neutral"
+                variant="ghost"
+                onClick={() => {
+                  removeStoredChoice()
+                  onBack()
+                }}
+              >
                 Voltar sem mudar
               </Button>
             )}

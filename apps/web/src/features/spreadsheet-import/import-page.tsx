@@ -102,6 +102,8 @@ export function ImportPage(props: ImportPageProps) {
         <Suspense key={JSON.stringify([current.id, current.columns, current.table])}>
           <ImportColumns
             current={current}
+            userId={userId}
+            tab={tab}
             onDone={() => setMappedId(undefined)}
             onBack={unmapped ? undefined : () => setMappedId(undefined)}
           />
