@@ -22,6 +22,7 @@ import {
 } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { focusElement } from '../../lib/browser/focus-element.ts'
 import { formatDateTime } from '../../lib/format/formats.ts'
 import { confirmAction } from '../../lib/forms/confirm-action.ts'
 import { api, query } from '../../lib/http/api.ts'
@@ -110,7 +111,13 @@ function NewLink({ link: { url, expiresAt } }: { link: CreatedEvidenceLink }) {
       <Alert tone="success" title="Link criado">
         {`Vale até ${formatDateTime(expiresAt)}. Copie-o agora: o endereço não é mostrado de novo.`}
       </Alert>
-      <TextField label="Link das provas" readOnly value={url} onFocus={(event) => event.target.select()} />
+      <TextField
+        ref={focusElement}
+        label="Link das provas"
+        readOnly
+        value={url}
+        onFocus={(event) => event.target.select()}
+      />
       <Inline gap="sm">
         <CopyButton text={url} tone="primary" variant="solid" size="md">
           Copiar link das provas
