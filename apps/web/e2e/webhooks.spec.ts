@@ -53,6 +53,7 @@ test('creates a webhook by keyboard, tests it, repeats a delivery, rotates its s
     await expect(shown).toBeVisible()
     await stored.click()
     await expect(page.getByText(secret)).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Cadastrar webhook' }).first()).toBeFocused()
   })
 
   await page

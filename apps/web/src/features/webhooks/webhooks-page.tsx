@@ -89,6 +89,9 @@ export function WebhooksPage({ search, list, companies }: WebhooksPageProps) {
             onClose={() => setCreating(false)}
           />
         )}
+      </Suspense>
+      {/* A boundary that waits hides the drawer, and the focus would not return to the button that opened it. */}
+      <Suspense>
         {created && (
           <WebhookSecretDialog
             name={getWebhookName(created)}
