@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type ComponentProps, Suspense, useState } from 'react'
 import { DownloadMenu, spreadsheetFormats } from '../../components/download-menu.tsx'
+import { useLostFocus } from '../../lib/browser/use-lost-focus.ts'
 import { formatCount } from '../../lib/format/formats.ts'
 import { confirmAction } from '../../lib/forms/confirm-action.ts'
 import { lazyNamed } from '../../lib/lazy-named.ts'
@@ -68,6 +69,8 @@ export function ImportPage(props: ImportPageProps) {
   const unmapped = current?.status === 'failed' && current.columns.length > 0
   const isMapping = current !== undefined && (unmapped || (mappedId === current.id && current.status === 'checked'))
   const { at, state } = getStep(current, isMapping)
+  const content = useLostFocus(`${current?.id} ${isMapping ? 'columns' : current?.status}`)
+  const titles = [...steps, texts.lastStep]
   return (
     <Stack gap="lg">
       <PageHeader
@@ -92,41 +95,43 @@ export function ImportPage(props: ImportPageProps) {
         }
       />
       <Stepper.Root label="Passos da importação">
-        {[...steps, texts.lastStep].map((step, index) => (
+        {titles.map((step, index) => (
           <Stepper.Step key={step} title={step} state={index < at ? 'done' : index === at ? state : 'upcoming'} />
         ))}
       </Stepper.Root>
-      {!current && <ImportFile kind={kind} companies={companies} companyId={companyId} onSent={onSent} />}
-      {current && isMapping && (
-        // Another file or other titles reset the forms to their initial state.
-        <Suspense key={JSON.stringify([current.id, current.columns, current.table])}>
-          <ImportColumns
-            current={current}
-            userId={userId}
-            tab={tab}
-            onDone={() => setMappedId(undefined)}
-            onBack={unmapped ? undefined : () => setMappedId(undefined)}
-          />
-          <ImportTable current={current} />
-        </Suspense>
-      )}
-      {current && !isMapping && (
-        <>
-          {current.status === 'failed' && <ImportFailed current={current} />}
-          {(current.status === 'checking' || current.status === 'running') && <ImportProgress current={current} />}
-          {current.status === 'checked' && (
-            <CorrectionDraftsProvider value={correctionDrafts}>
-              <ImportCheckResult
-                current={current}
-                shownRows={shownRows}
-                onShownRowsChange={onShownRowsChange}
-                onMap={() => setMappedId(current.id)}
-              />
-            </CorrectionDraftsProvider>
-          )}
-          {(current.status === 'done' || current.status === 'canceled') && <ImportResult current={current} />}
-        </>
-      )}
+      <Stack ref={content} gap="lg" role="group" aria-label={titles[at] ?? texts.lastStep} tabIndex={-1}>
+        {!current && <ImportFile kind={kind} companies={companies} companyId={companyId} onSent={onSent} />}
+        {current && isMapping && (
+          // Another file or other titles reset the forms to their initial state.
+          <Suspense key={JSON.stringify([current.id, current.columns, current.table])}>
+            <ImportColumns
+              current={current}
+              userId={userId}
+              tab={tab}
+              onDone={() => setMappedId(undefined)}
+              onBack={unmapped ? undefined : () => setMappedId(undefined)}
+            />
+            <ImportTable current={current} />
+          </Suspense>
+        )}
+        {current && !isMapping && (
+          <>
+            {current.status === 'failed' && <ImportFailed current={current} />}
+            {(current.status === 'checking' || current.status === 'running') && <ImportProgress current={current} />}
+            {current.status === 'checked' && (
+              <CorrectionDraftsProvider value={correctionDrafts}>
+                <ImportCheckResult
+                  current={current}
+                  shownRows={shownRows}
+                  onShownRowsChange={onShownRowsChange}
+                  onMap={() => setMappedId(current.id)}
+                />
+              </CorrectionDraftsProvider>
+            )}
+            {(current.status === 'done' || current.status === 'canceled') && <ImportResult current={current} />}
+          </>
+        )}
+      </Stack>
     </Stack>
   )
 }
