@@ -69,6 +69,23 @@ test('shows an issue of the schema at its field and in the focused list', async 
   expect(save).not.toHaveBeenCalled()
 })
 
+test('removes a corrected error from the list', async () => {
+  const { screen, submit } = await renderDrawer(async () => {
+    throw rejection({
+      fields: [
+        { pointer: '/name', code: 'invalid', message: 'Informe o nome.' },
+        { pointer: '/email', code: 'taken', message: 'Este e-mail já tem cadastro.' },
+      ],
+    })
+  })
+  await screen.getByLabelText('Nome').fill('B')
+  await submit()
+  await expect.element(screen.getByRole('group', { name: 'Corrija 2 erros para continuar' })).toBeVisible()
+  await screen.getByLabelText('Nome').fill('Bia')
+  await expect.element(screen.getByRole('group', { name: 'Corrija 1 erro para continuar' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'E-mail: Este e-mail já tem cadastro.' })).toBeVisible()
+})
+
 test('lists one error for each field, in the order of the form', async () => {
   const { screen, submit } = await renderDrawer(async () => {
     throw rejection({

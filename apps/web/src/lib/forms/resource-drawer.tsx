@@ -1,7 +1,7 @@
 import { ApiError, type AuditEntity } from '@malote/api-client'
 import type { FormError } from '@malote/ui'
 import { type ReactNode, useState } from 'react'
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
+import { type DefaultValues, type FieldValues, get, type Path, useForm, useFormState } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { FormDrawer } from './form-drawer.tsx'
 import { toFieldName } from './form-errors.ts'
@@ -57,6 +57,8 @@ export function ResourceDrawer<Values extends FieldValues, Schema extends z.ZodM
   const [before] = useState(initial)
   const form = useForm<Values>({ defaultValues: before as DefaultValues<Values> })
   const [errors, setErrors] = useState<readonly FormError[]>([])
+  const { errors: current } = useFormState({ control: form.control })
+  const listed = errors.filter(({ name }) => name === undefined || get(current, name) !== undefined)
   const [failure, setFailure] = useState<unknown>(null)
   const [isSaving, setSaving] = useState(false)
   const [seenVersion, setSeenVersion] = useState(version)
@@ -113,7 +115,7 @@ export function ResourceDrawer<Values extends FieldValues, Schema extends z.ZodM
       {...frame}
       submitLabel={submitLabel}
       form={form}
-      errors={errors}
+      errors={listed}
       pending={isSaving}
       isChanged={() => JSON.stringify(form.getValues()) !== JSON.stringify(before)}
       onSubmit={submit}
