@@ -101,6 +101,7 @@ test('proposes a mapping for other column titles, and reads the file with the co
   await expect(page.getByRole('combobox', { name: 'Onde fica' })).toContainText('Entrega: cidade')
   await page.getByRole('button', { name: 'Conferir linhas' }).click()
   await expect(page.getByRole('button', { name: 'Importar 3 ordens' })).toBeVisible(wait)
+  await expect(page.getByRole('group', { name: 'Conferir linhas' })).toBeFocused()
   await page.getByRole('button', { name: 'Importar 3 ordens' }).click()
   await expect(page.getByText('3 ordens criadas')).toBeVisible(wait)
 })
