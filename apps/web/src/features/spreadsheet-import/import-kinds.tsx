@@ -57,7 +57,8 @@ export const importTexts: Readonly<Record<ImportKind, ImportTexts>> = {
       isEveryRow ? 'Este arquivo já foi importado' : 'Parte deste arquivo já foi importada',
     repeatedText: (count) =>
       `${formatRowCount(count)} já ${count === 1 ? 'virou ordem' : 'viraram ordens'} e não ${count === 1 ? 'se repete' : 'se repetem'}.`,
-    repeatedNote: (count) => `${formatCount(count)} já tinham sido importadas`,
+    repeatedNote: (count) =>
+      `${formatCount(count)} já ${count === 1 ? 'tinha sido importada' : 'tinham sido importadas'}`,
     runningLabel: (fileName) => `Criando as ordens de ${fileName}`,
     kept: 'As ordens já criadas ficam.',
     nothingCreated: 'Nenhuma ordem foi criada ainda.',

@@ -8,7 +8,7 @@ import { ListRows } from '../../lib/lists/list-rows.tsx'
 import { OrderStatus } from '../orders/order-status.tsx'
 import { importRowsQuery, invalidateAfterImport, maxShownRows } from './import.queries.ts'
 import { ImportLink, importTexts } from './import-kinds.tsx'
-import { formatRowCount } from './row-counts.tsx'
+import { describeResult } from './result-text.ts'
 
 type CreatedRow = ImportRow & { order: NonNullable<ImportRow['order']> }
 
@@ -39,11 +39,6 @@ export function ImportResult({ current }: { current: Import }) {
   const texts = importTexts[kind]
   const client = useQueryClient()
   useEffect(() => void invalidateAfterImport(client, kind), [client, kind])
-  const notes = [
-    rows.invalid > 0 && `${formatRowCount(rows.invalid)} com erro ${rows.invalid === 1 ? 'ficou' : 'ficaram'} de fora`,
-    rows.repeated > 0 && texts.repeatedNote(rows.repeated),
-    status === 'canceled' && 'o resto não será criado',
-  ].filter(Boolean)
   return (
     <Stack gap="lg">
       <Alert
@@ -54,7 +49,7 @@ export function ImportResult({ current }: { current: Import }) {
             : texts.formatCreated(resources.created)
         }
       >
-        {[`${current.fileName} · ${company.name}`, notes.join('; ')].filter(Boolean).join('. ')}.
+        {describeResult(current)}
       </Alert>
       <Inline gap="sm">
         <Button asChild>
