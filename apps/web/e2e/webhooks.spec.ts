@@ -1,4 +1,5 @@
 import { expectAccessibleAndFitting, expectAccessibleEverywhere } from './accessibility.ts'
+import { delayRequests } from './delay-requests.ts'
 import { callApiAs, expect, openAs, test } from './people.ts'
 import { openReceiver, type Receiver } from './receiver.ts'
 
@@ -40,7 +41,11 @@ test('creates a webhook by keyboard, tests it, repeats a delivery, rotates its s
     await address.focus()
     await page.keyboard.press('Control+a')
     await page.keyboard.type(receiver.url)
+    // The code of the next dialog arrives after the drawer has closed.
+    const release = await delayRequests(page, '**/assets/webhook-secret-dialog-*')
     await page.keyboard.press('Enter')
+    await expect(drawer).toBeHidden()
+    release()
   })
 
   await test.step('shows the secret once, and does not close on an outside click', async () => {
