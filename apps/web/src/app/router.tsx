@@ -66,7 +66,7 @@ function createScrollDecision(): (page: { location: ParsedLocation }) => boolean
     const entry = location.state.__TSR_key ?? location.href
     firstEntry ??= entry
     isFirst &&= entry === firstEntry
-    return !(isFirst && window.scrollY > 0)
+    return !(isFirst && window.maloteScrolled)
   }
 }
 

@@ -139,6 +139,9 @@ declare const __MALOTE_BOOT__: BootData
     return page
   }
 
+  // The application leaves the position (router.tsx). A script that reads the position itself forces a layout.
+  addEventListener('scroll', () => (window.maloteScrolled = true), { once: true, passive: true })
+
   const theme = read(keys.theme)
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
   if (read(keys.sidebar) === 'closed') root.dataset.sidebar = 'closed'

@@ -50,6 +50,8 @@ declare global {
   interface Window {
     /** The page that the boot script has requested for a signed-in user. */
     malotePage?: RequestedPage
+    /** Whether this document has been scrolled. The boot script sets it. */
+    maloteScrolled?: boolean
   }
 }
 
