@@ -1,5 +1,5 @@
 import { isDeliveryTeam, type ServiceOrderSummary, type User } from '@malote/api-client'
-import { Button, DropdownMenu, toast, writeClipboard } from '@malote/ui'
+import { Button, DropdownMenu } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
@@ -7,6 +7,7 @@ import CopyPlus from 'lucide-react/icons/copy-plus'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Pencil from 'lucide-react/icons/pencil'
 import Tag from 'lucide-react/icons/tag'
+import { copyText } from '../../lib/browser/copy-text.ts'
 import type { Acceptance } from './row-step.tsx'
 
 /** Whether an order waits for acceptance by a user of this kind. */
@@ -47,7 +48,7 @@ export const RowActions = ({ order, order: { orderNumber, status }, user, onAcce
         </Link>
       </DropdownMenu.Item>
     )}
-    <DropdownMenu.Item icon={<Copy />} onSelect={() => void copy(orderNumber)}>
+    <DropdownMenu.Item icon={<Copy />} onSelect={() => void copyText(orderNumber, `${orderNumber} copiado.`)}>
       Copiar número
     </DropdownMenu.Item>
     <DropdownMenu.Item icon={<ExternalLink />} asChild>
@@ -69,12 +70,3 @@ export const AcceptButton = ({ order, onAccept }: AcceptButtonProps) => (
     Aceitar
   </Button>
 )
-
-async function copy(text: string): Promise<void> {
-  try {
-    await writeClipboard(text)
-    toast.success(`${text} copiado.`)
-  } catch {
-    toast.error('Não foi possível copiar.', { description: `Selecione e copie: ${text}` })
-  }
-}

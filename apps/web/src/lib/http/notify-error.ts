@@ -1,4 +1,5 @@
-import { toast, writeClipboard } from '@malote/ui'
+import { toast } from '@malote/ui'
+import { copyText } from '../browser/copy-text.ts'
 import { getFirstErrorMessage, getRequestId } from '../forms/form-errors.ts'
 
 /** Shows an error notification with the error's first field message, or else its message, and its request id, which can be copied for support. */
@@ -10,15 +11,6 @@ export function notifyError(error: unknown, what: string): void {
   }
   toast.error(what, {
     description: `${getFirstErrorMessage(error)} Código para o suporte: ${requestId}`,
-    action: { label: 'Copiar código', onClick: () => void copyRequestId(requestId) },
+    action: { label: 'Copiar código', onClick: () => void copyText(requestId, 'Código copiado.') },
   })
-}
-
-async function copyRequestId(requestId: string): Promise<void> {
-  try {
-    await writeClipboard(requestId)
-    toast.success('Código copiado.')
-  } catch {
-    toast.error('Não foi possível copiar.', { description: `Selecione e copie: ${requestId}` })
-  }
 }
