@@ -1,22 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { readSpreadsheet, type SpreadsheetRow } from './index.ts'
-import type { WorkerSheets } from './worker.ts'
+import { expect, test } from 'vitest'
+import { readSheet } from '../../../../test/read-sheet.ts'
 
 async function read(content: string | Buffer, sheet?: number) {
-  const folder = await mkdtemp(join(tmpdir(), 'malote-sheet-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  const path = join(folder, 'pedidos.xls')
-  await writeFile(path, content)
-  const rows: SpreadsheetRow[] = []
-  let sheets: WorkerSheets['sheets'] = []
-  const onSheets = (read: WorkerSheets) => {
-    sheets = read.sheets
-  }
-  for await (const row of readSpreadsheet({ path, format: 'csv', companyId: 'company', sheet, onSheets }))
-    rows.push(row)
+  const { rows, sheets = [] } = await readSheet(content, { name: 'pedidos.xls', format: 'csv', sheet })
   return { rows, sheets, cells: rows.map(({ cells }) => cells) }
 }
 

@@ -1,25 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { archive } from '../../../../test/attack-files.ts'
 import { formattedRows, openDocument, tableRow, textCell, textRow } from '../../../../test/open-documents.ts'
-import { readSpreadsheet, type SpreadsheetRow } from './index.ts'
-import type { WorkerSheets } from './worker.ts'
+import { readSheet } from '../../../../test/read-sheet.ts'
 
-async function read(bytes: Buffer, sheet?: number) {
-  const folder = await mkdtemp(join(tmpdir(), 'malote-sheet-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  const path = join(folder, 'sheet.ods')
-  await writeFile(path, bytes)
-  const rows: SpreadsheetRow[] = []
-  let sheets: WorkerSheets | undefined
-  const onSheets = (event: WorkerSheets) => {
-    sheets = event
-  }
-  for await (const row of readSpreadsheet({ path, format: 'xlsx', companyId: 'a', sheet, onSheets })) rows.push(row)
-  return { rows, sheets: sheets?.sheets, sheet: sheets?.sheet }
-}
+const read = (bytes: Buffer, sheet?: number) => readSheet(bytes, { name: 'sheet.ods', format: 'xlsx', sheet })
 
 const readRows = async (rows: string) => (await read(openDocument([{ name: 'x', rows }]))).rows
 const readCell = async (cell: string) => (await readRows(tableRow(cell + textCell('end'))))[0]?.cells[0]
