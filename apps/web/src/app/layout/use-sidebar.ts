@@ -1,6 +1,6 @@
 import type { AppShell } from '@malote/ui'
-import { useState, useSyncExternalStore } from 'react'
-import { readText, writeText } from '../../lib/storage/storage.ts'
+import { useState } from 'react'
+import { writeText } from '../../lib/storage/storage.ts'
 import { storageKeys } from '../../lib/storage/storage-keys.ts'
 
 /**
@@ -9,21 +9,19 @@ import { storageKeys } from '../../lib/storage/storage-keys.ts'
  */
 const wide = '(min-width: 992px)'
 
-const isWide = (): boolean => window.matchMedia(wide).matches
-
-/** Whether the sidebar is open; null lets the width decide, until the user closes it. */
+/**
+ * Whether the sidebar is open; null lets the width decide, and `html[data-sidebar]`, which the boot script sets for a user
+ * who closed the column (boot.ts).
+ */
 export function useSidebar() {
-  const [changed, setChanged] = useState<AppShell.SidebarState>()
-  // Not in the markup of the server, where the width is unknown.
-  const storedClosed = useSyncExternalStore(
-    () => () => undefined,
-    () => readText(storageKeys.sidebar) === 'closed' && isWide(),
-    () => false,
-  )
+  const [open, setOpen] = useState<AppShell.SidebarState>(null)
   const onOpenChange = (next: AppShell.SidebarState) => {
-    setChanged(next)
-    if (next !== null && isWide()) writeText(storageKeys.sidebar, next ? 'open' : 'closed')
+    setOpen(next)
+    if (next === null || !window.matchMedia(wide).matches) return
+    const stored = next ? 'open' : 'closed'
+    writeText(storageKeys.sidebar, stored)
+    // The column returns in this state after the window was narrow.
+    document.documentElement.dataset.sidebar = stored
   }
-  const initial = storedClosed ? false : null
-  return { open: changed === undefined ? initial : changed, onOpenChange }
+  return { open, onOpenChange }
 }

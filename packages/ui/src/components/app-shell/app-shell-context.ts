@@ -7,27 +7,47 @@ const narrow = '(width < 62rem)'
 /** Whether the sidebar is open; `null` lets the width of the window decide. */
 export type SidebarState = boolean | null
 
-interface AppShellState {
+/** What the shell provides. Nothing in it changes by the hydration. */
+interface AppShellContextValue {
   sidebarId: string
   mainId: string
+  open: SidebarState
+  /** `open`, once the new width of the page is laid out. */
+  laidOut: SidebarState
+  onOpenChange: (open: SidebarState) => void
+}
+
+interface AppShellState extends Pick<AppShellContextValue, 'sidebarId' | 'mainId' | 'onOpenChange'> {
   /** Whether the sidebar is visible; `undefined` on the server, where CSS decides. */
   expanded: boolean | undefined
   /** Whether the sidebar covers the page and traps the focus. */
   modal: boolean
-  onOpenChange: (open: SidebarState) => void
 }
 
-export const AppShellContext = createContext<AppShellState | undefined>(undefined)
+export const AppShellContext = createContext<AppShellContextValue | undefined>(undefined)
 
 /**
- * Returns the state of the surrounding shell.
+ * Returns the state of the surrounding shell. The width of the window is read here, and not provided: React removes the
+ * markup of every part whose code is still loading when the value of a context around it changes.
  * @throws when there is no `AppShell.Root`.
  */
 export function useAppShell(): AppShellState {
-  const state = use(AppShellContext)
-  if (!state) throw new Error('Put Header, Sidebar and AppShell.Main inside <AppShell.Root>.')
-  return state
+  const shell = use(AppShellContext)
+  if (!shell) throw new Error('Put Header, Sidebar and AppShell.Main inside <AppShell.Root>.')
+  const { open, laidOut, ...rest } = shell
+  const narrow = useNarrow()
+  return {
+    ...rest,
+    expanded: open ?? (narrow === undefined ? undefined : !narrow && !wasClosedBeforePaint()),
+    modal: isModal(narrow, laidOut),
+  }
 }
+
+/** Whether the open sidebar is a drawer. */
+export const isModal = (narrow: boolean | undefined, laidOut: SidebarState): boolean =>
+  narrow === true && laidOut === true
+
+const wasClosedBeforePaint = (): boolean => document.documentElement.dataset.sidebar === 'closed'
 
 function subscribe(listener: () => void) {
   const query = window.matchMedia(narrow)

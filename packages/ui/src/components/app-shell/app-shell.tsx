@@ -1,7 +1,7 @@
 'use client'
-import { type ComponentProps, useDeferredValue, useEffect, useId, useRef } from 'react'
+import { type ComponentProps, useDeferredValue, useEffect, useId, useMemo, useRef } from 'react'
 import { cn } from '../../lib/cn.ts'
-import { AppShellContext, type SidebarState, useAppShell, useNarrow } from './app-shell-context.ts'
+import { AppShellContext, isModal, type SidebarState, useAppShell, useNarrow } from './app-shell-context.ts'
 
 export interface AppShellRootProps extends ComponentProps<'div'> {
   /**
@@ -24,8 +24,11 @@ export function AppShellRoot({ open, onOpenChange, className, ...rest }: AppShel
   const narrow = useNarrow()
   // The toggle responds first; the new width of the page is laid out in the next frame.
   const laidOut = useDeferredValue(open)
-  const modal = narrow === true && laidOut === true
-  const expanded = open ?? (narrow === undefined ? undefined : !narrow && !wasClosedBeforePaint())
+  const modal = isModal(narrow, laidOut)
+  const shell = useMemo(
+    () => ({ sidebarId, mainId, open, laidOut, onOpenChange }),
+    [sidebarId, mainId, open, laidOut, onOpenChange],
+  )
 
   // A column that the user opened must not become a drawer over the page when the window gets narrow.
   const wasNarrow = useRef(narrow)
@@ -35,7 +38,7 @@ export function AppShellRoot({ open, onOpenChange, className, ...rest }: AppShel
   }, [narrow, modal, onOpenChange])
 
   return (
-    <AppShellContext value={{ sidebarId, mainId, expanded, modal, onOpenChange }}>
+    <AppShellContext value={shell}>
       <div
         {...rest}
         data-shell=""
@@ -45,10 +48,6 @@ export function AppShellRoot({ open, onOpenChange, className, ...rest }: AppShel
       />
     </AppShellContext>
   )
-}
-
-function wasClosedBeforePaint(): boolean {
-  return document.documentElement.dataset.sidebar === 'closed'
 }
 
 // The header covers the top of the scrolling page, an ActionBar the bottom on a phone; a focused element must not be there.
