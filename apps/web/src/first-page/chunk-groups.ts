@@ -116,7 +116,7 @@ export const chunkGroups = [
     // Shared by the detail of an order, its form and its printed pages.
     name: 'order',
     test: modules(
-      'contract/orders/(?:attachments|recipient-requests)\\.ts',
+      'contract/orders/(?:attachments|order-facts|recipient-requests)\\.ts',
       'features/orders/(?:order|offline)/',
       'features/session/use-draft-key',
       'forms/kept-texts',
@@ -158,12 +158,24 @@ export const chunkGroups = [
     priority: 3,
   },
   {
+    // The queries of the detail page for its sections, which load on intent and share them.
+    name: 'order-sections',
+    test: modules(
+      'order-detail/(?:section-queries|stop-messages\\.queries|mapped-stops|file-gallery)',
+      'address-history/address-history\\.queries',
+      'contract/orders/(?:recipient-messages|address-history)\\.ts',
+      'contract/core/map-tiles',
+    ),
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
     // Shared by the list of occurrences, their panel in an order, and the entry of the menu.
     name: 'occurrences',
     test: modules(
       'contract/orders/occurrences\\.ts',
       'components/occurrence-state',
-      'features/order-occurrences/occurrences\\.queries',
+      'features/(?:orders/|order-)occurrences/occurrences\\.queries',
     ),
     minShareCount: 2,
     priority: 3,

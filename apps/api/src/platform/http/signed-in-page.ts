@@ -82,15 +82,17 @@ function createSend(
   request: FastifyRequest,
   statuses: Set<number>,
 ): Parameters<PageRenderer['render']>[1] {
-  return async ({ url, headers }) => {
+  return async ({ method, url, headers, body }) => {
     const { 'user-agent': agent, 'x-forwarded-for': forwarded } = request.headers
     const response = await app.inject({
+      method,
       url,
       headers: {
         ...(agent === undefined ? {} : { 'user-agent': agent }),
         ...(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }),
         ...headers,
       },
+      ...(body === undefined ? {} : { payload: body }),
       ...(request.socket.remoteAddress ? { remoteAddress: request.socket.remoteAddress } : {}),
     })
     statuses.add(response.statusCode)

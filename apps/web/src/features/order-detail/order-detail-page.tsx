@@ -33,6 +33,7 @@ import { OrderNotFound } from './order-not-found.tsx'
 import { OrderStops } from './order-stops.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { RecipientRequests } from './recipient-requests.tsx'
+import { canHaveOccurrences, hasCoordinates } from './section-queries.ts'
 
 // Loaded only for orders with coordinates, and where the installation has map tiles.
 const OrderMap = lazyPart(() => import('./order-map.tsx'), 'OrderMap')
@@ -136,12 +137,12 @@ export function OrderDetailPage({ order, user, actions, events, ...rest }: Order
           />
           {requests && requests.length > 0 && <RecipientRequests order={order} user={user} requests={requests} />}
           <OrderStops order={order} user={user} files={files} />
-          {(order.stops.some(({ address }) => address.coordinates) || isInSeveralPlaces(order.stops)) && (
+          {(hasCoordinates(order) || isInSeveralPlaces(order.stops)) && (
             <Suspense>
               <OrderMap order={order} />
             </Suspense>
           )}
-          {order.status !== 'draft' && (
+          {canHaveOccurrences(order) && (
             <Suspense>
               <OrderOccurrences order={order} user={user} files={files} />
             </Suspense>

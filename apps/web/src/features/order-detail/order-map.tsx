@@ -1,11 +1,11 @@
-import { mapTiles, type ServiceOrder } from '@malote/api-client'
+import type { ServiceOrder } from '@malote/api-client'
 import { useQuery } from '@tanstack/react-query'
 import MapIcon from 'lucide-react/icons/map'
-import { query } from '../../lib/http/api.ts'
 import { lazyNamed } from '../../lib/lazy-named.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { PanelOnDemand } from '../orders/panel-on-demand.tsx'
 import { isInSeveralPlaces } from './mapped-stops.ts'
+import { hasCoordinates, mapTilesQuery } from './section-queries.ts'
 
 const StreetMap = lazyPart(() => import('./street-map.tsx'), 'StreetMap')
 const StopOutlineMap = lazyNamed(() => import('./stop-outline-map.tsx'), 'StopOutlineMap')
@@ -15,9 +15,9 @@ const StopOutlineMap = lazyNamed(() => import('./stop-outline-map.tsx'), 'StopOu
  * coordinates, else on the outline of the country.
  */
 export function OrderMap({ order }: { order: ServiceOrder }) {
-  const hasCoordinates = order.stops.some(({ address }) => address.coordinates)
-  const { data, isPending } = useQuery({ ...query(mapTiles.get, {}), enabled: hasCoordinates })
-  if (hasCoordinates && isPending) return null
+  const isOnStreets = hasCoordinates(order)
+  const { data, isPending } = useQuery({ ...mapTilesQuery, enabled: isOnStreets })
+  if (isOnStreets && isPending) return null
   if (data?.data) return <StreetMap order={order} tiles={data.data} />
   if (!isInSeveralPlaces(order.stops)) return null
   return (

@@ -29,6 +29,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { type ReactNode, Suspense, useState } from 'react'
 import { lazyNamed } from '../../lib/lazy-named.ts'
 import { isSameStep, useQueuedRequests } from '../../lib/offline/queued-requests.ts'
+import { needsAddressHistory } from '../orders/address-history/address-history.queries.ts'
 import { confirmForColleague } from '../orders/order/confirm-for-colleague.ts'
 import { formatLocalMoment, formatLocalWindow, getTimeZone } from '../orders/order/local-time.ts'
 import { type Outcome, outcomeTexts } from '../orders/order/outcome-texts.ts'
@@ -37,6 +38,7 @@ import { getMapTarget, getMapUrl } from '../orders/order/stop-links.ts'
 import { viewerRole } from '../orders/viewer-role.ts'
 import { FileGallery } from './file-gallery.tsx'
 import { ProofButton } from './proof-button.tsx'
+import { canReceiveMessages } from './section-queries.ts'
 
 const StopMessages = lazyNamed(() => import('./stop-messages.tsx'), 'StopMessages')
 
@@ -44,9 +46,6 @@ const AddressHistoryNote = lazyNamed(
   () => import('../orders/address-history/address-history-note.tsx'),
   'AddressHistoryNote',
 )
-
-const canReceiveMessages = ({ status }: ServiceOrder, { kind, contactEmail, contactPhone }: Stop): boolean =>
-  kind === 'dropoff' && status !== 'draft' && Boolean(contactEmail || contactPhone)
 
 const icons: Record<Stop['kind'], ReactNode> = { pickup: <PackageOpen />, dropoff: <MapPin />, return: <Undo2 /> }
 
@@ -90,7 +89,7 @@ export function OrderStops({ order, user, files }: OrderStopsProps) {
               >
                 <Stack gap="sm">
                   <StopFacts orderNumber={order.orderNumber} stop={stop} />
-                  {stop.kind === 'dropoff' && stop.state !== 'completed' && order.closedAt === null && (
+                  {needsAddressHistory(order, stop) && (
                     <Suspense>
                       <AddressHistoryNote
                         companyId={order.company.id}

@@ -1,11 +1,10 @@
-import { type Occurrence, occurrences, type ServiceOrderSummary, serviceOrders, type User } from '@malote/api-client'
+import type { Occurrence, ServiceOrderSummary, User } from '@malote/api-client'
 import { Button, DataTable, DropdownMenu, EmptyState, Inline, Section } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { Suspense, useMemo, useState } from 'react'
 import { formatCount } from '../../lib/format/formats.ts'
-import { query } from '../../lib/http/api.ts'
 import { lazyNamed } from '../../lib/lazy-named.ts'
 import { ListRows } from '../../lib/lists/list-rows.tsx'
 import { useRefetchInterval } from '../../lib/live/use-live-updates.ts'
@@ -14,26 +13,15 @@ import { renderOrderLink } from '../orders/order-link.tsx'
 import { StepDialog } from './step-dialog.tsx'
 import { urgentColumns } from './urgent-columns.tsx'
 import { rankUrgent, type UrgentEntry } from './urgent-entries.ts'
+import {
+  lateOrdersQuery,
+  urgentOrderCount,
+  waitingOccurrencesQuery,
+  waitingOrdersQuery,
+} from './urgent-orders.queries.ts'
 import { type OrderSteps, useOrderSteps } from './use-order-steps.ts'
 
 const ResolveDialog = lazyNamed(() => import('../orders/occurrences/resolve-dialog.tsx'), 'ResolveDialog')
-
-/** The number of shown orders and occurrences. */
-const urgentOrderCount = 5
-
-const urgent = { sort: 'promisedAt', page: 1, limit: urgentOrderCount } as const
-
-/** The late orders with the earliest deadlines. */
-const lateOrdersQuery = (companyId: string | undefined) =>
-  query(serviceOrders.list, { query: { ...urgent, companyId, late: true } })
-
-/** The orders of "Precisa de ação" with the earliest deadlines, whether they are late or not. */
-const waitingOrdersQuery = (companyId: string | undefined) =>
-  query(serviceOrders.list, { query: { ...urgent, companyId, tab: 'attention' } })
-
-/** The occurrences that are overdue or have no owner, by their due time. */
-const waitingOccurrencesQuery = (companyId: string | undefined) =>
-  query(occurrences.list, { query: { page: 1, limit: urgentOrderCount, companyId, attention: true } })
 
 const none: readonly UrgentEntry[] = []
 

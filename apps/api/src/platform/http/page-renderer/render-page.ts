@@ -21,8 +21,11 @@ export interface PageTask {
 /** A request of a page; the response has the same id. */
 export interface PageRequest {
   readonly id: number
+  readonly method: 'GET' | 'POST'
   readonly url: string
   readonly headers: Record<string, string>
+  /** The parameters of a query that is sent by POST. */
+  readonly body: string | undefined
 }
 
 export interface PageResponse {
@@ -62,9 +65,18 @@ function createFetch(port: MessagePort): typeof fetch {
     waiting.get(id)?.(response)
     waiting.delete(id)
   })
-  return async (url, { headers } = {}) => {
+  return async (url, { method = 'GET', headers, body: content } = {}) => {
+    if ((method !== 'GET' && method !== 'POST') || (content && typeof content !== 'string')) {
+      throw new TypeError('A page only reads.')
+    }
     count += 1
-    const request: PageRequest = { id: count, url: String(url), headers: Object.fromEntries(new Headers(headers)) }
+    const request: PageRequest = {
+      id: count,
+      method,
+      url: String(url),
+      headers: Object.fromEntries(new Headers(headers)),
+      body: content || undefined,
+    }
     const response = await new Promise<PageResponse['response']>((resolve) => {
       waiting.set(request.id, resolve)
       port.postMessage(request)

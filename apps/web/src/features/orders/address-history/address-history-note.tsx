@@ -1,29 +1,9 @@
-import { type Address, type AddressHistory, AddressHistoryQuery, serviceOrders } from '@malote/api-client'
+import type { AddressHistory } from '@malote/api-client'
 import { Alert, Button, Stack, Text } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import * as z from 'zod/mini'
-import { query } from '../../../lib/http/api.ts'
+import { type AddressParts, addressHistoryQuery } from './address-history.queries.ts'
 import { countFailed, formatAddressHistory } from './address-history-text.ts'
-
-/** The parts of an address that find its history. Those of a form may be incomplete. */
-type AddressParts = { [Part in 'postalCode' | 'street' | 'number' | 'state']: string } & Pick<Address, 'complement'>
-
-/** @returns the history of an address; undefined while it loads or the address is incomplete. An error is ignored. */
-function useAddressHistory(companyId: string, address: AddressParts): AddressHistory | undefined {
-  const { postalCode, street, number, complement, state } = address
-  const parsed = z.safeParse(AddressHistoryQuery, {
-    companyId,
-    addresses: [{ postalCode, street, number, state, ...(complement && { complement }) }],
-  })
-  const { data } = useQuery({
-    ...query(serviceOrders.addressHistory, { body: parsed.data ?? { companyId, addresses: [] } }),
-    enabled: parsed.success,
-    // It changes with the deliveries of a day, and a form reads it again after each change of the address.
-    staleTime: 600_000,
-  })
-  return parsed.success ? data?.data[0] : undefined
-}
 
 /** Whether more than a quarter of the attempts failed. */
 const isDifficult = (history: AddressHistory) => countFailed(history) * 3 > history.deliveries
@@ -50,7 +30,9 @@ export function AddressHistoryNote({
   onUseInstructions,
   spaced = false,
 }: AddressHistoryNoteProps): ReactNode {
-  const history = useAddressHistory(companyId, address)
+  // An error is ignored: nothing depends on the history.
+  const { data } = useQuery(addressHistoryQuery(companyId, address))
+  const history = data?.data[0]
   const lines = history ? formatAddressHistory(history, instructions) : []
   if (!history || lines.length === 0) return null
   const last = history.instructions

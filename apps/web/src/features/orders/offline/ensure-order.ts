@@ -1,3 +1,4 @@
+import type { ServiceOrder } from '@malote/api-client'
 import type { QueryClient } from '@tanstack/react-query'
 import { classifyError, isTransient } from '../../../lib/http/error-kind.ts'
 import { serviceOrderQuery } from '../order/order.queries.ts'
@@ -6,18 +7,23 @@ import { serviceOrderQuery } from '../order/order.queries.ts'
  * Loads an order; without a connection, from the page of it that was stored.
  * @throws {ApiError} when it cannot be loaded and is not stored.
  */
-export async function ensureOrder(client: QueryClient, orderNumber: string): Promise<void> {
+export async function ensureOrder(client: QueryClient, orderNumber: string): Promise<ServiceOrder> {
   const query = serviceOrderQuery(orderNumber)
-  const restore = async () => {
+  const restore = async (): Promise<ServiceOrder | undefined> => {
     const { restorePage } = await import('../../../first-page/restore-page.ts')
-    return restorePage(client, `/ordens-de-servico/${orderNumber}`)
+    return (await restorePage(client, `/ordens-de-servico/${orderNumber}`))
+      ? client.getQueryData(query.queryKey)
+      : undefined
   }
   // Without a connection, the request would wait for one.
   const isOffline = globalThis.navigator?.onLine === false
-  if (isOffline && client.getQueryData(query.queryKey) === undefined && (await restore())) return
+  const stored = isOffline && client.getQueryData(query.queryKey) === undefined && (await restore())
+  if (stored) return stored
   try {
-    await client.ensureQueryData(query)
+    return await client.ensureQueryData(query)
   } catch (error) {
-    if (!isTransient(classifyError(error)) || !(await restore())) throw error
+    const order = isTransient(classifyError(error)) && (await restore())
+    if (order) return order
+    throw error
   }
 }

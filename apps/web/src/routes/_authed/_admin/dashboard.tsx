@@ -2,15 +2,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { PageError } from '../../../app/page-states.tsx'
 import { DashboardPage, DashboardSearch, dashboardDefaults, dashboardQuery } from '../../../features/dashboard/index.ts'
-import { DashboardOrders } from '../../../features/order-list/index.ts'
+import { DashboardOrders, prefetchDashboardOrders } from '../../../features/order-list/index.ts'
 import { useRefetchInterval } from '../../../lib/live/use-live-updates.ts'
 
 export const Route = createFileRoute('/_authed/_admin/dashboard')({
   validateSearch: DashboardSearch,
   search: { middlewares: [stripSearchParams(dashboardDefaults)] },
   loaderDeps: ({ search }) => search,
-  // Not awaited: the page renders at once and fills in.
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(dashboardQuery(deps)),
+  loader: ({ context: { queryClient }, deps }) => {
+    // Not awaited: the page renders at once and fills in.
+    void queryClient.prefetchQuery(dashboardQuery(deps))
+    return prefetchDashboardOrders(queryClient, deps.companyId)
+  },
   component: Dashboard,
   staticData: { title: 'Dashboard' },
 })

@@ -2,7 +2,12 @@ import { ApiError } from '@malote/api-client'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { OrderActionBar } from '../../../features/courier/index.ts'
-import { OrderDetailPage, OrderDetailSearch, recipientRequestsQuery } from '../../../features/order-detail/index.ts'
+import {
+  OrderDetailPage,
+  OrderDetailSearch,
+  prefetchSections,
+  recipientRequestsQuery,
+} from '../../../features/order-detail/index.ts'
 import { EditOrderDrawer } from '../../../features/order-form/index.ts'
 import {
   actionsQuery,
@@ -29,7 +34,7 @@ export const Route = createFileRoute('/_authed/ordens-de-servico/$orderNumber')(
     }
     // The reasons must be loaded when a dialog opens, because it focuses its first field.
     void context.queryClient.prefetchQuery(reasonsQuery)
-    await ensureOrder(context.queryClient, params.orderNumber)
+    prefetchSections(context.queryClient, await ensureOrder(context.queryClient, params.orderNumber))
   },
   component: OrderDetail,
   staticData: { title: ({ orderNumber }) => `Ordem ${orderNumber}` },
