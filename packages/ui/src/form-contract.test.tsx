@@ -1,9 +1,9 @@
-import { type FormEvent, type ReactElement, useState } from 'react'
+import { type FormEvent, type ReactElement, useActionState, useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { controls } from './testing/contract-cases.tsx'
-import { type FormCase, formCases, getSubmitted } from './testing/form-cases.tsx'
+import { type FormCase, formCases, getChange, getSubmitted } from './testing/form-cases.tsx'
 
 /* Every control is a form control: it keeps a controlled value, restores its own, belongs to the form that it names, and
    is disabled by its fieldset. */
@@ -61,6 +61,43 @@ function Controlled({ testCase, onChange, form }: ControlledProps) {
   )
 }
 
+/** Returns the default value of a control for what its form has submitted. */
+function toDefault(name: string, values: readonly string[]): unknown {
+  const [first, second] = values
+  if (name === 'Checkbox' || name === 'Switch') return first !== undefined
+  if (name === 'CheckboxGroup' || name === 'MultiSelect') return values
+  if (name === 'DateRangeField') return { from: first || null, to: second || null }
+  if (name === 'NumberField' || name === 'MoneyField') return first ? Number(first) : null
+  return first
+}
+
+interface ReturnedValue {
+  value: unknown
+  attempts: number
+}
+
+/** A form whose action returns what was submitted, as the next default value of its control. */
+function Returning({ name, first, render: renderControl }: FormCase) {
+  const [{ value, attempts }, action] = useActionState(
+    async (previous: ReturnedValue, data: FormData) => {
+      await Promise.resolve()
+      const submitted = [...data].filter(([field]) => field.startsWith('field'))
+      const texts = submitted.map(([, text]) => String(text))
+      return { value: toDefault(name, texts), attempts: previous.attempts + 1 }
+    },
+    { value: first, attempts: 0 },
+  )
+  const prop = name === 'Checkbox' || name === 'Switch' ? 'defaultChecked' : 'defaultValue'
+  return (
+    <form action={action} data-attempts={attempts}>
+      {renderControl({ name: 'field', [prop]: value })}
+      <button type="submit" data-testid="submit">
+        Enviar
+      </button>
+    </form>
+  )
+}
+
 /** Waits until the reactions to a reset, which follow in a later task, have ended. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 50))
 
@@ -100,6 +137,21 @@ describe.each(controllable)('a controlled $name', (testCase) => {
     expect(shown()).toEqual(after)
     expect(changed).not.toHaveBeenCalled()
   })
+})
+
+// No page can set the file of an input.
+const returnable = formCases.filter(({ name }) => name !== 'FileDrop' && name !== 'SignaturePad')
+
+test.each(returnable)('an uncontrolled $name keeps what an action returns as its default value', async (testCase) => {
+  const { form, press, shown } = await show(<Returning {...testCase} />)
+  const before = shown()
+  await getChange(testCase)(form)
+  await expect.poll(shown).not.toEqual(before)
+  const after = shown()
+  press('submit')
+  await expect.poll(() => form.dataset.attempts).toBe('1')
+  await settle()
+  expect(shown()).toEqual(after)
 })
 
 describe.each(controls)('an uncontrolled $name', ({ render: renderControl, change }) => {

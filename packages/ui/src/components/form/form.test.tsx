@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useActionState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -111,6 +111,39 @@ test('errors that arrive later receive the focus, and corrected ones are removed
   await screen.rerender(sample({ errors: errors.slice(1) }))
   await expect.element(screen.getByLabelText('Destinatário')).toHaveFocus()
   await expect.element(screen.getByRole('link', { name: 'Diga quem recebe.' })).not.toBeInTheDocument()
+})
+
+function FormWithAction({ withPending }: { withPending: boolean }) {
+  const [current, action, pending] = useActionState(async (_previous: FormProps['errors'], data: FormData) => {
+    await Promise.resolve()
+    return data.get('recipient') === 'Ana' ? [] : errors.slice(0, 1)
+  }, [])
+  return (
+    <Form action={action} errors={current} pending={withPending && pending}>
+      <TextField label="Destinatário" name="recipient" />
+      <button type="submit">Salvar</button>
+      <button type="reset">Limpar</button>
+    </Form>
+  )
+}
+
+test.each([true, false])('errors of an action receive the focus at each attempt (pending: %s)', async (withPending) => {
+  const screen = await render(<FormWithAction withPending={withPending} />)
+  const list = screen.getByRole('group', { name: 'Corrija 1 erro para continuar' })
+  for (const attempt of ['', 'Bia']) {
+    await screen.getByRole('textbox').fill(attempt)
+    await screen.getByRole('button', { name: 'Salvar' }).click()
+    await expect.element(list).toHaveFocus()
+    // React has reset the form.
+    await expect.element(screen.getByRole('textbox')).toHaveValue('')
+    await expect.element(list).toHaveFocus()
+  }
+  await screen.getByRole('button', { name: 'Limpar' }).click()
+  await expect.element(list).not.toBeInTheDocument()
+  await screen.getByRole('textbox').fill('Ana')
+  await screen.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(screen.getByRole('textbox')).toHaveValue('')
+  await expect.element(list).not.toBeInTheDocument()
 })
 
 test('an error of the full form has no link', async () => {

@@ -43,6 +43,8 @@ export function Form({
   const summary = useRef<HTMLDivElement>(null)
   const [submits, setSubmits] = useState(0)
   const focusedSubmit = useRef(0)
+  // React resets the form when its action has ended, also when the action has failed.
+  const awaitsActionReset = useRef(false)
   useEffect(() => {
     if (pending || submits === focusedSubmit.current || errors.length === 0) return
     focusedSubmit.current = submits
@@ -61,10 +63,14 @@ export function Form({
           return
         }
         onSubmit?.(event)
+        awaitsActionReset.current = !event.defaultPrevented
       }}
       onReset={(event) => {
-        focusedSubmit.current = 0
-        setSubmits(0)
+        if (!awaitsActionReset.current) {
+          focusedSubmit.current = 0
+          setSubmits(0)
+        }
+        awaitsActionReset.current = false
         onReset?.(event)
       }}
       aria-busy={pending || undefined}
