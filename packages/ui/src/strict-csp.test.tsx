@@ -1,5 +1,7 @@
+import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import * as DataTable from './components/data-table/index.ts'
 import * as Dialog from './components/dialog/index.ts'
 import { Toaster, toast } from './components/toaster/index.ts'
 
@@ -32,4 +34,26 @@ test('a toast is positioned without an inline style', async () => {
   const list = document.querySelector('[data-sonner-toaster]')
   expect(list && getComputedStyle(list).position).toBe('fixed')
   expect(inlineStyles()).toEqual(before)
+})
+
+test('the widths of columns are no style attributes in markup from a server', async () => {
+  const table = (
+    <DataTable.Root
+      label="Ordens"
+      columns={[
+        { id: 'number', header: 'Número', value: ({ id }) => id, primary: true, width: 180 },
+        { id: 'to', header: 'Destinatário', value: () => 'Ana' },
+      ]}
+      rows={[{ id: 'OS-1' }]}
+      getRowId={({ id }) => id}
+    >
+      <DataTable.Table />
+    </DataTable.Root>
+  )
+  expect(renderToString(table).match(/<[^>]* style=[^>]*>/g)).toBeNull()
+  const screen = await render(table)
+  expect(screen.getByRole('columnheader', { name: 'Número' }).element().getBoundingClientRect().width).toBeCloseTo(
+    180,
+    0,
+  )
 })

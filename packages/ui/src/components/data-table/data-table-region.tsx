@@ -99,8 +99,9 @@ export function DataTableTable({
         <colgroup>
           {selectable && <col className="w-13 print:hidden" />}
           {columns.map(({ id, width: defined }, index) => {
-            const width = layout ? `var(${widthVariable(index)})` : defined
-            return <col key={id} ref={applyBlockedStyle} style={width === undefined ? undefined : { width }} />
+            // An attribute: a policy without inline styles blocks a style in markup from a server.
+            if (!layout) return <col key={id} width={defined} />
+            return <col key={id} ref={applyBlockedStyle} style={{ width: `var(${widthVariable(index)})` }} />
           })}
           {/* The column of the menus takes the space at the end. */}
           {hasMenu && <col className={cn('print:hidden', !layout?.leavesSpace && 'w-16')} />}
