@@ -1,4 +1,4 @@
-const focusable = 'input:not([type="hidden"]):not(:disabled)'
+const focusable = 'input:not([type="hidden"], [hidden], :disabled)'
 
 /**
  * Makes `focus()` of a group move the focus to its selected control, or to the first. Form libraries call `focus()`

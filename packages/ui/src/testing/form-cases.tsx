@@ -48,7 +48,7 @@ const pair = [
   { value: 'b', label: 'Dois' },
 ]
 
-const nameInput = 'input:not([type="radio"], [type="hidden"])'
+const nameInput = 'input:not([type="radio"], [type="hidden"], [hidden])'
 const isLocked = (root: HTMLElement) => root.querySelector('input:disabled, [aria-readonly="true"]') !== null
 
 /** All form controls that take a value. */
@@ -126,7 +126,7 @@ export const formCases: readonly FormCase[] = [
     name: 'SignaturePad',
     first: null,
     next: 'assinatura.png',
-    render: ({ name: _, ...p }) => <SignaturePad {...p} label="Assinatura" />,
+    render: (p) => <SignaturePad {...p} label="Assinatura" />,
     change: async (root) => {
       root.querySelectorAll<HTMLElement>('input[type="radio"]')[1]?.click()
       if (isLocked(root)) return

@@ -6,6 +6,7 @@ import * as inputTexts from '../../lib/input-texts.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { useControllable } from '../../lib/use-controllable.ts'
+import { writeFiles } from '../../lib/write-files.ts'
 import { Field, type FieldBaseProps } from '../field/field.tsx'
 import { splitFieldProps } from '../field/split-field-props.ts'
 import { FileInput } from './file-input.tsx'
@@ -41,14 +42,6 @@ export interface FileDropProps
 }
 
 const none: readonly File[] = []
-
-/** Writes files to a file input, so that they are submitted with its form. */
-function writeFiles(input: HTMLInputElement | null, files: readonly File[]) {
-  if (!input || typeof DataTransfer === 'undefined') return
-  const transfer = new DataTransfer()
-  for (const file of files) transfer.items.add(file)
-  input.files = transfer.files
-}
 
 /**
  * Selects files by drop or file picker. It uses the browser's file input, so drops, the keyboard and forms work

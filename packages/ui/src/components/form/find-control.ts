@@ -8,7 +8,7 @@ export function findControl(form: HTMLFormElement | null, name: string): HTMLEle
   const named = form?.elements.namedItem(name) ?? document.getElementById(name)
   const element = named instanceof RadioNodeList ? [...named].find(isEnabledElement) : named
   if (!(element instanceof HTMLElement)) return null
-  if (!(element instanceof HTMLInputElement) || element.type !== 'hidden') return element
+  if (!(element instanceof HTMLInputElement) || (element.type !== 'hidden' && !element.hidden)) return element
   const { control } = element.dataset
   const visibleControl = control ? document.getElementById(control) : element.previousElementSibling
   return visibleControl instanceof HTMLElement ? visibleControl : null

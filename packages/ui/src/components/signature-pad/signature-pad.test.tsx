@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { rootContract } from '../../testing/root-contract.tsx'
 import { waitForMeasurement } from '../../testing/wait-for-measurement.ts'
+import { Form } from '../form/index.ts'
 import { SignaturePad } from './signature-pad.tsx'
 
 rootContract({ slot: 'signature-pad' }, (props) => (
@@ -97,6 +98,34 @@ test('a form reset clears the signature', async () => {
   await expect.poll(() => getLastFile(change)).not.toBeNull()
   ;(screen.getByTestId('form').element() as HTMLFormElement).reset()
   await expect.poll(() => getLastFile(change)).toBeNull()
+})
+
+test('a form submits the signature as a file, until it is reset', async () => {
+  const screen = await render(
+    <Form data-testid="form" errors={[{ name: 'signature', message: 'Peça a assinatura.' }]} action={async () => {}}>
+      <SignaturePad label="Assinatura" name="signature" fileName="recebimento.png" />
+      <button type="submit">Salvar</button>
+    </Form>,
+  )
+  const form = screen.getByTestId('form').element() as HTMLFormElement
+  const getFile = () => new FormData(form).get('signature') as File
+  expect(getFile().size).toBe(0)
+  stroke(screen.getByRole('img').element(), [20, 40], [120, 90])
+  await expect.poll(() => getFile().name).toBe('recebimento.png')
+  expect(getFile().type).toBe('image/png')
+  await screen.getByRole('button', { name: 'Salvar' }).click()
+  await expect.poll(() => getFile().size).toBe(0)
+  await screen.getByRole('link', { name: 'Peça a assinatura.' }).click()
+  await expect.element(screen.getByRole('radio', { name: 'Desenhar' })).toHaveFocus()
+})
+
+test('a disabled signature is not submitted', async () => {
+  const screen = await render(
+    <form data-testid="form">
+      <SignaturePad label="Assinatura" name="signature" disabled />
+    </form>,
+  )
+  expect([...new FormData(screen.getByTestId('form').element() as HTMLFormElement)]).toEqual([])
 })
 
 function Controlled() {

@@ -1,7 +1,9 @@
 'use client'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useCaptureMessages } from '../../lib/capture-messages.ts'
 import { FormValue } from '../../lib/form-value.tsx'
+import { useMergedRefs } from '../../lib/merge-refs.ts'
+import { writeFiles } from '../../lib/write-files.ts'
 import { Button } from '../button/button.tsx'
 import { ChoiceGroup, type ChoiceGroupBaseProps } from '../radio-group/choice-group.tsx'
 import { SegmentedControl } from '../segmented-control/segmented-control.tsx'
@@ -17,8 +19,12 @@ export interface SignaturePadProps extends ChoiceGroupBaseProps {
   value?: File | null | undefined
   /** Called after each stroke with the signature as a PNG file; `null` when it is empty. */
   onValueChange?: ((signature: File | null) => void) | undefined
+  /** The name of the value in its form, which submits the signature as a PNG file. */
+  name?: string | undefined
+  /** The id of the form, when the control is outside of it. */
+  form?: string | undefined
   /**
-   * The name of the `File` that `onValueChange` receives.
+   * The name of the `File` that `onValueChange` and the form receive.
    * @default 'assinatura.png'
    */
   fileName?: string | undefined
@@ -41,16 +47,26 @@ export interface SignaturePadProps extends ChoiceGroupBaseProps {
 export function SignaturePad({
   value,
   onValueChange,
+  name: inputName,
+  form,
   fileName = 'assinatura.png',
   disabled = false,
   readOnly = false,
+  ref,
   ...group
 }: SignaturePadProps) {
   const messages = useCaptureMessages()
   const [method, setMethod] = useState<'draw' | 'type'>('draw')
-  const [isSigned, setSigned] = useState(false)
+  const [signature, setSignature] = useState<File | null>(null)
+  const isSigned = signature !== null
   const [name, setName] = useState('')
   const canvas = useRef<SignatureCanvasHandle>(null)
+  const input = useRef<HTMLInputElement>(null)
+  // With a ref the group can take the focus, which a list of errors moves to it.
+  const root = useRef<HTMLDivElement>(null)
+  const setRoot = useMergedRefs(ref, root)
+  const generatedId = useId()
+  const groupId = group.id ?? generatedId
   // Encoding is asynchronous: a picture that arrives after a newer stroke, or after clearing, is ignored.
   const revision = useRef(0)
   const change = async (encoding: Promise<Blob | null>) => {
@@ -58,8 +74,9 @@ export function SignaturePad({
     const current = revision.current
     const picture = await encoding
     if (current !== revision.current) return
-    setSigned(picture !== null)
-    onValueChange?.(picture && new File([picture], fileName, { type: 'image/png' }))
+    const file = picture && new File([picture], fileName, { type: 'image/png' })
+    setSignature(file)
+    onValueChange?.(file)
   }
   const clear = () => {
     canvas.current?.clear()
@@ -71,7 +88,7 @@ export function SignaturePad({
     setKnownValue(value)
     if (value === null) {
       setName('')
-      setSigned(false)
+      setSignature(null)
     }
   }
   useEffect(() => {
@@ -79,8 +96,10 @@ export function SignaturePad({
     revision.current += 1
     canvas.current?.clear()
   }, [value])
+  const writeSignature = () => writeFiles(input.current, signature ? [signature] : [])
+  useEffect(writeSignature, [signature])
   return (
-    <ChoiceGroup {...group} component="SignaturePad" slot="signature-pad" role="group">
+    <ChoiceGroup {...group} ref={setRoot} id={groupId} component="SignaturePad" slot="signature-pad" role="group">
       <SegmentedControl
         label={messages.signatureMethod}
         size="sm"
@@ -145,10 +164,24 @@ export function SignaturePad({
       <p role="status" className="sr-only">
         {isSigned && messages.signatureDrawn}
       </p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        name={inputName}
+        form={form}
+        disabled={disabled}
+        data-control={groupId}
+        aria-hidden
+        tabIndex={-1}
+      />
       <FormValue
         value=""
+        form={form}
         onReset={() => {
           if (value === undefined) clear()
+          // The browser has emptied the input of a controlled pad, too.
+          else writeSignature()
         }}
       />
     </ChoiceGroup>
