@@ -142,6 +142,12 @@ describe.each(controllable)('a controlled $name', (testCase) => {
 // No page can set the file of an input.
 const returnable = formCases.filter(({ name }) => name !== 'FileDrop' && name !== 'SignaturePad')
 
+test.each(formCases)('$name submits nothing without a name', async ({ render: renderControl, first, name }) => {
+  const initial = name === 'FileDrop' ? undefined : first
+  const { form } = await show(<form>{renderControl(control(name, initial, () => {}))}</form>)
+  expect([...new FormData(form)]).toEqual([])
+})
+
 test.each(returnable)('an uncontrolled $name keeps what an action returns as its default value', async (testCase) => {
   const { form, press, shown } = await show(<Returning {...testCase} />)
   const before = shown()

@@ -98,7 +98,7 @@ export const formCases: readonly FormCase[] = [
     name: 'DateRangeField',
     first: { from: '2026-12-01', to: '2026-12-25' },
     next: { from: '2026-12-02', to: '2026-12-25' },
-    render: ({ name, ...p }) => <DateRangeField {...p} label="Período" fromName={name} toName={`${name}To`} />,
+    render: ({ name, ...p }) => <DateRangeField {...p} label="Período" fromName={name} toName={name && `${name}To`} />,
   },
   { name: 'RadioGroup', first: 'a', next: 'b', render: (p) => <RadioGroup {...p} label="Veículo" options={pair} /> },
   {

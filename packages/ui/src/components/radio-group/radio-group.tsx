@@ -103,7 +103,12 @@ export function RadioGroup<Value extends string = string>({
           />
         ))}
       </div>
-      <FormValue value="" form={form} onReset={resetValue} />
+      <FormValue
+        value=""
+        form={form}
+        unsubmittedName={name === undefined ? generatedName : undefined}
+        onReset={resetValue}
+      />
     </ChoiceGroup>
   )
 }

@@ -122,7 +122,12 @@ export function SegmentedControl<Value extends string = string>({
           }}
         />
       ))}
-      <FormValue value="" form={form} onReset={resetValue} />
+      <FormValue
+        value=""
+        form={form}
+        unsubmittedName={name === undefined ? generatedName : undefined}
+        onReset={resetValue}
+      />
     </div>
   )
 }
