@@ -14,6 +14,17 @@ export function testPointer(getPage: () => Page): void {
     await expect.poll(getText).toBe('image/png com traço')
   })
 
+  test('a drag starts at its first point, also where the pointer is elsewhere', async () => {
+    const page = getPage()
+    await page.open('Drags')
+    const [x, y] = await page.hover('canvas')
+    await page.window.move(0, 0)
+    await page.window.drag([x, y], [x + 90, y + 40])
+    await expect
+      .poll(() => page.window.run(() => document.querySelector('output')?.textContent))
+      .toBe('image/png com traço')
+  })
+
   test('the edge of a column follows the pointer', async () => {
     const page = getPage()
     await page.open('Drags')

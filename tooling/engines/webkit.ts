@@ -101,7 +101,8 @@ export const webkit: Engine = {
           .perform(),
       pressPointer: () => driver.actions().press().release().perform(),
       async drag(from, to) {
-        const actions = driver.actions().press()
+        const [startX, startY] = from.map(Math.round)
+        const actions = driver.actions().move({ x: startX, y: startY, origin: Origin.VIEWPORT, duration: 0 }).press()
         for (const [x, y] of interpolate(from, to)) actions.move({ x, y, origin: Origin.VIEWPORT, duration: 20 })
         await actions.release().perform()
       },
