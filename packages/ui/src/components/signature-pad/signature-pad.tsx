@@ -164,17 +164,19 @@ export function SignaturePad({
       <p role="status" className="sr-only">
         {isSigned && messages.signatureDrawn}
       </p>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        name={inputName}
-        form={form}
-        disabled={disabled}
-        data-control={groupId}
-        aria-hidden
-        tabIndex={-1}
-      />
+      {inputName !== undefined && (
+        <input
+          ref={input}
+          type="file"
+          hidden
+          name={inputName}
+          form={form}
+          disabled={disabled}
+          data-control={groupId}
+          aria-hidden
+          tabIndex={-1}
+        />
+      )}
       <FormValue
         value=""
         form={form}
