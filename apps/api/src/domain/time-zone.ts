@@ -37,3 +37,7 @@ export function fromWallClock(wall: number, timeZone: string): number {
 /** Returns the moment at which the clock of a zone shows `time` on `day`. */
 export const toMoment = (day: string, time: string, timeZone: string): number =>
   fromWallClock(Date.parse(`${day}T${time}:00Z`), timeZone)
+
+/** Returns the date and time of a moment in a zone as texts show them: `20/11/2026 14:32`. */
+export const formatMoment = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(moment).replace(',', '')

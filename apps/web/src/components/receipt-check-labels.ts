@@ -18,8 +18,8 @@ export const resultLabels = createLabels<ReceiptVerification['checks'][number]['
   skipped: 'Não comparado',
 })
 
-/** @returns a moment with seconds in the time of Brasília, which the page names. */
+/** @returns a moment with seconds in the time of Brasília, which the page names: `20/11/2026 14:32:08`. */
 export const formatMoment = (at: string): string =>
-  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'America/Sao_Paulo' }).format(
-    new Date(at),
-  )
+  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'America/Sao_Paulo' })
+    .format(new Date(at))
+    .replace(',', '')

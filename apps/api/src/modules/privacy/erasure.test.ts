@@ -73,7 +73,9 @@ describe('a granted deletion', () => {
     const { id, orderNumber } = await openDeletion()
     expect((await close(id, { outcome: 'done', answer: 'Até logo.' })).json()).toMatchObject({ status: 'open' })
     const texts = async () => (await mailTo('otavia@casa.example')).map(({ body }) => body)
-    expect((await texts()).at(-1)).toMatch(/foi aceito\. Os seus dados serão apagados em .*\n\nAté logo\./)
+    expect((await texts()).at(-1)).toMatch(
+      /foi aceito\. Os seus dados serão apagados em \d\d\/\d\d\/\d{4} \d\d:\d\d \(horário de Brasília\)\.\n\nAté logo\./,
+    )
     testApp.advance(day - 60_000)
     expect(await carryOutErasures(testApp.ctx)).toBe(0)
     const path = `/v1/service-orders/${orderNumber}`

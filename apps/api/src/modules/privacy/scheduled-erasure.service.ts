@@ -1,4 +1,5 @@
 import type { ErasureScope, PrivacyDecision, PrivacyRequest } from '@malote/api-client/contract'
+import { formatMoment } from '../../domain/time-zone.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { toTimestamp } from '../../platform/db/row-values.ts'
 import { AppError, fieldError } from '../../platform/errors/app-error.ts'
@@ -59,7 +60,7 @@ export async function scheduleErasure(
   await assertErasable(ctx, row, await findAccountId(ctx, row))
   const at = new Date(now.getTime() + graceMs)
   await updateRequest(db, row.id, { erasure_at: at, answer: reply, handled_by_id: user.id })
-  const moment = at.toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short', timeStyle: 'short' })
+  const moment = formatMoment(at, 'America/Sao_Paulo')
   const text = `Seu pedido de exclusão dos dados foi aceito. Os seus dados serão apagados em ${moment} (horário de Brasília).`
   await sendRequestEmail(ctx, row, reply ? `${text}\n\n${reply}` : text)
   await recordAudit(ctx, {

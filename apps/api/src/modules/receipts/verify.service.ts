@@ -7,6 +7,7 @@ import {
   type ReceiptVerification,
 } from '@malote/api-client/contract'
 import * as z from 'zod/mini'
+import { formatMoment } from '../../domain/time-zone.ts'
 import type { Context } from '../../platform/context.ts'
 import { selectTimeZone } from '../../platform/db/time-zone.ts'
 import { fieldError, requireRow } from '../../platform/errors/app-error.ts'
@@ -148,9 +149,6 @@ async function checkHistory(ctx: Context, row: ReceiptRow): Promise<ReceiptCheck
     : 'O histórico guardado é o que foi assinado.'
   return { check: 'history', result: 'passed', text }
 }
-
-const formatMoment = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(at)
 
 const listFiles = ({ stops }: ReceiptStatement) => stops.flatMap(({ files }) => files)
 

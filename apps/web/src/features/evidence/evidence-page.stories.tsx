@@ -40,7 +40,7 @@ export const Undone: Story = {
             {
               check: 'history',
               result: 'failed',
-              text: 'A entrega deste comprovante foi desfeita em 20/11/2026, 10:02.',
+              text: 'A entrega deste comprovante foi desfeita em 20/11/2026 10:02.',
             },
           ],
         },
