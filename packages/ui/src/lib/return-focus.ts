@@ -29,7 +29,8 @@ export function getFocusTargets(element: Element | null): HTMLElement[] {
   for (; ancestor; ancestor = ancestor.parentElement?.closest('[tabindex]')) {
     targets.push(ancestor, ...(targetsOfOverlays.get(ancestor) ?? []))
   }
-  return targets.filter((target) => target instanceof HTMLElement)
+  // The body accepts no focus: nothing was focused.
+  return targets.filter((target) => target instanceof HTMLElement && target !== document.body) as HTMLElement[]
 }
 
 /**
@@ -69,10 +70,14 @@ let isReturned = false
 /** Whether the focus has returned from a closed overlay, and is still on that element: its tooltip would need a further Esc. */
 export const isFocusReturned = (): boolean => isReturned
 
-/** Moves the focus back to the first target that takes it. */
+/**
+ * Moves the focus back to the first target that takes it; without one, as for an overlay that a URL opened, to the main part
+ * of the page.
+ */
 export function returnFocus(targets: readonly HTMLElement[]): void {
+  const main = document.querySelector<HTMLElement>('main[tabindex]')
   isReturned = true
-  isReturned = focusFirst(targets, { preventScroll: true })
+  isReturned = focusFirst(main ? [...targets, main] : targets, { preventScroll: true })
   const forget = () => {
     isReturned = false
   }

@@ -46,6 +46,22 @@ test.each([
   await expect.element(screen.getByRole('button', { name: 'Compartilhar' })).toHaveFocus()
 })
 
+test('moves the focus to the main part of the page when it was opened without a focused element', async () => {
+  const screen = await render(
+    <main tabIndex={-1}>
+      <Dialog.Root defaultOpen>
+        <Dialog.Content title="Colar pedido">
+          <TextField label="Mensagem" />
+        </Dialog.Content>
+      </Dialog.Root>
+    </main>,
+  )
+  await expect.element(screen.getByLabelText('Mensagem')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('main')).toHaveFocus()
+})
+
 test.each([375, 1280])('aligns the close button with the first line of the title at %i px', async (width) => {
   await page.viewport(width, 700)
   const screen = await render(
