@@ -36,6 +36,15 @@ export const privacyRequestsQuery = ({ search, status, kind, overdue, page, limi
     query: { search, status, kind, overdue: overdue === undefined ? undefined : String(overdue), page, limit },
   })
 
+/**
+ * The current state of a privacy request, always refetched: another user may have decided it. The API lists requests
+ * only, so it is searched by its protocol.
+ */
+export const privacyRequestQuery = (protocol: string) => ({
+  ...query(privacyRequests.list, { query: { search: protocol, page: 1, limit: 1 } }),
+  staleTime: 0,
+})
+
 /** Fetches the personal data of the requester of a privacy request. */
 export const exportRequesterData = (id: string, format: DataFormat) =>
   api(privacyRequests.data, { params: { id }, query: { format } })

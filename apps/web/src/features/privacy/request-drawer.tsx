@@ -1,5 +1,6 @@
 import { formatPhone, PrivacyDecision, type PrivacyRequest, privacyRequestKindLabels } from '@malote/api-client'
 import { Alert, Button, DescriptionList, Drawer, Stack, toast } from '@malote/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { DownloadMenu } from '../../components/download-menu.tsx'
@@ -8,7 +9,13 @@ import { BoundRadioGroup, BoundTextarea, BoundTextField } from '../../lib/forms/
 import { ResourceDrawer } from '../../lib/forms/resource-drawer.tsx'
 import { SubmitErrorAlert } from '../../lib/forms/submit-error-alert.tsx'
 import { ErasureScopeList } from './erasure-scope-list.tsx'
-import { dataDownload, exportRequesterData, useCancelErasure, useClosePrivacyRequest } from './privacy.queries.ts'
+import {
+  dataDownload,
+  exportRequesterData,
+  privacyRequestQuery,
+  useCancelErasure,
+  useClosePrivacyRequest,
+} from './privacy.queries.ts'
 import { RequestDeadline, RequestState } from './request-state.tsx'
 
 interface DecisionValues {
@@ -27,20 +34,32 @@ interface RequestDrawerProps {
 }
 
 /** A privacy request: requester, deadline, personal data and decision. */
-export function RequestDrawer({ request, onClose }: RequestDrawerProps) {
-  if (request.erasureAt) return <ScheduledErasure request={request} onClose={onClose} />
-  if (request.status === 'open') return <Decide request={request} onClose={onClose} />
+export function RequestDrawer({ request: listed, onClose }: RequestDrawerProps) {
+  const { data } = useQuery(privacyRequestQuery(listed.protocol))
+  const request = data?.data.find(({ id }) => id === listed.id) ?? listed
+  const [rejection, setRejection] = useState<unknown>(null)
+  const props = { request, onClose, onReject: setRejection }
+  if (request.erasureAt) return <ScheduledErasure {...props} />
+  if (request.status === 'open') return <Decide {...props} />
   return (
     <Drawer.Root open onOpenChange={(open) => !open && onClose()}>
       <Drawer.Content title={`Pedido ${request.protocol}`}>
-        <Facts request={request} />
+        <Stack gap="md">
+          {rejection !== null && <SubmitErrorAlert error={rejection} getLabel={(name) => name} />}
+          <Facts request={request} />
+        </Stack>
       </Drawer.Content>
     </Drawer.Root>
   )
 }
 
+interface RequestActionProps extends RequestDrawerProps {
+  /** Called with the rejection of an action, which is shown also when the request has no such action any more. */
+  onReject: (error: unknown) => void
+}
+
 /** Until the data is erased, the decision can be called back. */
-function ScheduledErasure({ request, onClose }: RequestDrawerProps) {
+function ScheduledErasure({ request, onClose, onReject }: RequestActionProps) {
   const cancel = useCancelErasure(request.id)
   const callBack = async () => {
     await cancel.mutateAsync(undefined)
@@ -63,7 +82,7 @@ function ScheduledErasure({ request, onClose }: RequestDrawerProps) {
             variant="outline"
             tone="neutral"
             pending={cancel.isPending}
-            onClick={() => void callBack().catch(() => undefined)}
+            onClick={() => void callBack().catch(onReject)}
           >
             Cancelar a exclusão
           </Button>
@@ -73,7 +92,7 @@ function ScheduledErasure({ request, onClose }: RequestDrawerProps) {
   )
 }
 
-function Decide({ request, onClose }: RequestDrawerProps) {
+function Decide({ request, onClose, onReject }: RequestActionProps) {
   const close = useClosePrivacyRequest(request.id)
   const [outcome, setOutcome] = useState<DecisionValues['outcome']>(null)
   const erases = request.kind === 'deletion' && outcome === 'done'
@@ -97,7 +116,10 @@ function Decide({ request, onClose }: RequestDrawerProps) {
       })}
       labels={labels}
       onSave={async (decision) => {
-        await close.mutateAsync(decision)
+        await close.mutateAsync(decision).catch((error: unknown) => {
+          onReject(error)
+          throw error
+        })
         if (erases) {
           toast.success('Exclusão marcada para daqui a um dia.', { description: 'Até lá, dá para cancelar.' })
         } else {
