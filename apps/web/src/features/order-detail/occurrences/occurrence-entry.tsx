@@ -35,6 +35,8 @@ export function OccurrenceEntry({ order, user, occurrence, files }: OccurrenceEn
   const { kind, reason, description, owner, dueAt, openedBy, openedAt, resolution, comments } = occurrence
   const label = occurrenceKindLabels[kind]
   const stop = listStops(order).find(({ id }) => id === occurrence.stopId)
+  // The attempt failed, and a correction or a later attempt has delivered.
+  const isDelivered = occurrence.status === 'open' && reason !== null && stop?.state === 'completed'
   const facts = [stop && `${getStopName(order, stop)}, ${stop.contactName}`, openedBy?.name, formatDateTime(openedAt)]
   return (
     <li tabIndex={-1}>
@@ -55,6 +57,7 @@ export function OccurrenceEntry({ order, user, occurrence, files }: OccurrenceEn
           </Inline>
         </Stack>
         <FileGallery order={order} label={`Fotos: ${label}`} files={files} />
+        {isDelivered && <Alert tone="info" title="Esta parada agora está como Entregue" />}
         {resolution && <Resolution {...occurrence} resolution={resolution} />}
         {comments.length > 0 && (
           <Stack gap="xs" asChild>
@@ -69,6 +72,7 @@ export function OccurrenceEntry({ order, user, occurrence, files }: OccurrenceEn
           order={order}
           user={user}
           occurrence={occurrence}
+          solution={isDelivered ? 'A parada foi entregue.' : undefined}
           room={countAttachmentRoom(files, { kind: 'attachment', occurrenceId: occurrence.id })}
         />
       </Stack>
@@ -111,12 +115,14 @@ function CommentEntry({ comment: { author, text, visibility, createdAt } }: { co
 type OpenDialog = 'resolve' | 'edit' | 'comment' | 'photo'
 
 interface ActionsProps extends Pick<OccurrenceEntryProps, 'order' | 'user' | 'occurrence'> {
+  /** The proposed text of the solution. */
+  solution: string | undefined
   /** How many more files the order may have. */
   room: number
 }
 
 /** The delivery team decides about an occurrence; the company comments and adds photos. */
-function Actions({ order, user, occurrence, room }: ActionsProps) {
+function Actions({ order, user, occurrence, solution, room }: ActionsProps) {
   const change = useChangeOccurrence(occurrence)
   const [dialog, setDialog] = useState<OpenDialog>()
   const isTeam = isDeliveryTeam(user)
@@ -179,7 +185,7 @@ function Actions({ order, user, occurrence, room }: ActionsProps) {
           </Button>
         )}
       </Inline>
-      {dialog === 'resolve' && <ResolveDialog {...common} />}
+      {dialog === 'resolve' && <ResolveDialog {...common} solution={solution} />}
       {dialog === 'edit' && <EditOccurrenceDialog {...common} user={user} companyId={order.company.id} />}
       {dialog === 'comment' && <CommentDialog {...common} isTeam={isTeam} />}
       {dialog === 'photo' && <OccurrencePhotoDialog {...common} isTeam={isTeam} room={room} />}

@@ -20,10 +20,15 @@ export interface OccurrenceText {
   text: string
 }
 
+interface ResolveDialogProps extends OccurrenceDialogProps {
+  /** The proposed text, which the user can change. */
+  solution?: string | undefined
+}
+
 /** Resolves an occurrence, with the text that the company reads. */
-export function ResolveDialog({ occurrence, onClose }: OccurrenceDialogProps) {
+export function ResolveDialog({ occurrence, solution = '', onClose }: ResolveDialogProps) {
   const change = useEditOccurrence(occurrence)
-  const form = useForm<OccurrenceText>({ defaultValues: { text: '' } })
+  const form = useForm<OccurrenceText>({ defaultValues: { text: solution } })
   const forget = useKeptTexts(form, useDraftKey(`solucao:${occurrence.id}`), ['text'])
   const submit = ({ text }: OccurrenceText) => {
     const resolution = text.trim()
