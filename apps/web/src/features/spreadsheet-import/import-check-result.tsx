@@ -30,18 +30,27 @@ export function ImportCheckResult({ current, onMap, ...shown }: ImportCheckResul
   const texts = importTexts[kind]
   const readyCount = rows.total - rows.invalid - rows.repeated
   const importAction = useImportAction(id)
-  const runAction = (action: 'start' | 'cancel', errorMessage: string) =>
-    importAction.mutate(action, { onError: (error) => notifyError(error, errorMessage) })
   const { data: invalid } = useQuery({ ...importRowsQuery(id, 'invalid'), enabled: rows.invalid > 0 })
   const { drafts } = useDrafts()
   const start = () => {
     const unsent = listCorrections(listCellErrors(current, invalid?.data ?? []), drafts).length
     const failed = 'Não foi possível começar a importação.'
-    if (unsent === 0) return runAction('start', failed)
+    if (unsent === 0) return importAction.mutate('start', { onError: (error) => notifyError(error, failed) })
     const text = `${unsent === 1 ? 'Uma correção que você digitou ainda não foi conferida.' : `${formatCount(unsent)} correções que você digitou ainda não foram conferidas.`} Sem Conferir correções, as linhas delas ficam de fora.`
     const texts = { title: 'Importar sem as correções?', text, confirm: 'Importar sem elas', cancel: 'Voltar', failed }
     void confirmAction({ texts, tone: 'primary', action: () => importAction.mutateAsync('start') })
   }
+  const cancel = () =>
+    void confirmAction({
+      texts: {
+        title: 'Cancelar esta importação?',
+        text: `As correções e as escolhas se perdem. ${texts.nothingCreated}`,
+        confirm: 'Cancelar importação',
+        cancel: 'Manter importação',
+        failed: 'Não foi possível cancelar a importação.',
+      },
+      action: () => importAction.mutateAsync('cancel'),
+    })
   return (
     <Stack gap="lg">
       {rows.repeated > 0 && (
@@ -91,12 +100,7 @@ export function ImportCheckResult({ current, onMap, ...shown }: ImportCheckResul
         <Button tone="neutral" variant="outline" onClick={onMap}>
           Corrigir colunas
         </Button>
-        <Button
-          tone="neutral"
-          variant="ghost"
-          disabled={importAction.isPending}
-          onClick={() => runAction('cancel', 'Não foi possível cancelar a importação.')}
-        >
+        <Button tone="neutral" variant="ghost" disabled={importAction.isPending} onClick={cancel}>
           Cancelar importação
         </Button>
       </Inline>
