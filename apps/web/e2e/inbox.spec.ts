@@ -106,3 +106,29 @@ test('a manager of another company does not see the message', async ({ page }) =
   await page.goto(`/a-conferir/${id}`)
   await expect(page.getByRole('heading', { name: 'Não encontramos esta página' })).toBeVisible()
 })
+
+test('the page of a message shows what another user has decided', async ({ page }) => {
+  const { id } = await sendMail(page, { subject: unique('Dividida') })
+  await openAs(page, 'manager', `/a-conferir/${id}`)
+  await expect(page.getByRole('button', { name: 'Descartar' })).toBeVisible()
+  const discarded = await callApiAs(page, 'admin', 'put', `/v1/inbox/${id}`, { status: 'discarded' })
+  expect(discarded.status(), await discarded.text()).toBe(200)
+  // The browser reports that the tab is shown again.
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText('Mensagem descartada', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Descartar' })).toBeHidden()
+})
+
+test('the form of an order states that its message, its draft or the copied order does not exist', async ({ page }) => {
+  const notice = page.getByRole('main').getByText('O formulário está vazio.', { exact: false })
+  await openAs(page, 'manager', '/ordens-de-servico/criar?mensagem=01a22d45-4a48-7000-b314-63cebfa6759c')
+  await expect(page.getByText('Não encontramos a mensagem')).toBeVisible()
+  await expect(notice).toBeVisible()
+  await page.goto('/ordens-de-servico/criar?de=OS-2026-999999')
+  await expect(page.getByText('Não encontramos a ordem OS-2026-999999')).toBeVisible()
+  await page.goto('/ordens-de-servico/criar?rascunho=OS-2026-999999')
+  await expect(page.getByText('Não encontramos o rascunho OS-2026-999999')).toBeVisible()
+  await page.goto('/ordens-de-servico/criar')
+  await expect(page.getByRole('heading', { level: 1, name: 'Solicitar entrega' })).toBeVisible()
+  await expect(notice).toBeHidden()
+})

@@ -13,7 +13,13 @@ export const inboxCountQuery = (companyId: string | undefined) => ({
   refetchInterval: 60_000,
 })
 
-export const inboxMessageQuery = (id: string) => query(inbox.get, { params: { id } })
+/** A message, refetched when the tab is shown again and while it is open: another user may have used or discarded it. */
+export const inboxMessageQuery = (id: string) => ({
+  ...query(inbox.get, { params: { id } }),
+  staleTime: 0,
+  refetchOnWindowFocus: true,
+  refetchInterval: 20_000,
+})
 
 /** Discards a message, or returns it to those to check. */
 export function useDecide(id: string) {

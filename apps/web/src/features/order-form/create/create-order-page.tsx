@@ -36,10 +36,12 @@ interface CreateOrderPageProps {
   tab: Tab
   /** The initial values, when the form does not start empty. */
   initialOrder: InitialOrder | undefined
+  /** What the URL names and the user cannot open: `a mensagem`. */
+  missing?: string | undefined
 }
 
 /** `/ordens-de-servico/criar/`: the form that requests a delivery. */
-export function CreateOrderPage({ companies, companyId, userId, tab, initialOrder }: CreateOrderPageProps) {
+export function CreateOrderPage({ companies, companyId, userId, tab, initialOrder, missing }: CreateOrderPageProps) {
   const newOrderKey = tabDraftKey(draftKey(userId, 'nova'), tab)
   const [initialKey] = useState(() => openTabDraft(draftKey(userId, initialOrder?.origin ?? 'nova'), tab))
   const onlyCompanyId = companies.length === 1 ? companies[0]?.id : undefined
@@ -66,6 +68,7 @@ export function CreateOrderPage({ companies, companyId, userId, tab, initialOrde
       key={formState.formNumber}
       companies={companies}
       formState={formState}
+      missing={formState.formNumber === 0 ? missing : undefined}
       onDiscard={() =>
         setFormState({
           ...nextState,
@@ -105,11 +108,12 @@ interface OrderFormState {
 interface OrderFormPageProps {
   companies: readonly Company[]
   formState: OrderFormState
+  missing: string | undefined
   onDiscard: () => void
   onAnother: (values: OrderValues) => void
 }
 
-function OrderFormPage({ companies, formState, onDiscard, onAnother }: OrderFormPageProps) {
+function OrderFormPage({ companies, formState, missing, onDiscard, onAnother }: OrderFormPageProps) {
   const { message, recoveredAt, mergeText, storageKey } = formState
   const form = useForm<OrderValues, unknown, NewServiceOrderInput>({
     resolver: orderResolver,
@@ -165,6 +169,11 @@ function OrderFormPage({ companies, formState, onDiscard, onAnother }: OrderForm
               />
             }
           />
+          {missing && (
+            <Alert tone="warning" title={`Não encontramos ${missing}`}>
+              O formulário está vazio. Confira o endereço, ou preencha uma entrega nova.
+            </Alert>
+          )}
           {recoveredAt !== undefined && (
             <Alert
               tone="info"

@@ -27,12 +27,13 @@ export const Route = createFileRoute('/_authed/ordens-de-servico/criar')({
     if (message && message.status === 'used') {
       throw redirect({ to: '/a-conferir/$messageId', params: { messageId: message.id }, replace: true })
     }
-    if (message) return { start: toOrderOfMessage(message, anexo) }
-    if (!order) return { start: undefined }
+    if (message) return { start: toOrderOfMessage(message, anexo), missing: undefined }
+    if (mensagem) return { start: undefined, missing: 'a mensagem' }
+    if (!order) return { start: undefined, missing: rascunho ? `o rascunho ${rascunho}` : de && `a ordem ${de}` }
     if (rascunho && order.status !== 'draft') {
       throw redirect({ to: '/ordens-de-servico/$orderNumber', params: { orderNumber: rascunho }, replace: true })
     }
-    return { start: toInitialOrder(order, rascunho !== undefined) }
+    return { start: toInitialOrder(order, rascunho !== undefined), missing: undefined }
   },
   // The loader must not replace the form while the user fills it in.
   staleTime: Number.POSITIVE_INFINITY,
@@ -41,7 +42,7 @@ export const Route = createFileRoute('/_authed/ordens-de-servico/criar')({
   staticData: { title: 'Solicitar entrega' },
 })
 
-/** A missing or inaccessible order or message leaves the form empty. */
+/** A missing or inaccessible order or message leaves the form empty, which the page reports. */
 function ignoreNotFound(error: unknown): undefined {
   if (error instanceof ApiError && error.status === 404) return undefined
   throw error
@@ -50,7 +51,7 @@ function ignoreNotFound(error: unknown): undefined {
 function CreateOrder() {
   const { companyId } = Route.useSearch()
   const { user, tab } = Route.useRouteContext()
-  const { start } = Route.useLoaderData()
+  const { start, missing } = Route.useLoaderData()
   const { data } = useSuspenseQuery(companyOptionsQuery)
   return (
     <CreateOrderPage
@@ -60,6 +61,7 @@ function CreateOrder() {
       userId={user.id}
       tab={tab}
       initialOrder={start}
+      missing={missing}
     />
   )
 }
