@@ -116,3 +116,32 @@ test('shows the items of a receipt on a phone without scrolling sideways, and as
   await expect(table.getByRole('columnheader', { name: 'Valor unitário' })).toBeVisible()
   await expect(table.getByRole('cell', { name: 'R$ 12.345,00' })).toBeVisible()
 })
+
+test('an archive that is not ready has a reason in its menu', async ({ page }) => {
+  const archive = {
+    id: '01a22d45-4a48-7000-b314-63cebfa6759c',
+    company: null,
+    month: '2026-10',
+    failure: null,
+    bytes: null,
+    files: null,
+    createdAt: '2026-11-30T12:00:00.000Z',
+    finishedAt: null,
+  }
+  const failed = { ...archive, id: '01a22d45-4a48-7000-b314-63cebfa67590', month: '2026-09', status: 'failed' }
+  const data = [
+    { ...archive, status: 'queued' },
+    { ...failed, failure: 'Não há espaço.' },
+  ]
+  const meta = { page: 1, limit: 20, total: 2, totalPages: 1 }
+  await page.route('**/v1/proof-exports?*', (route) => route.fulfill({ json: { data, meta } }))
+  await openAs(page, 'admin', '/comprovantes')
+  for (const [month, reason] of [
+    ['outubro de 2026', 'O arquivo ainda não está pronto.'],
+    ['setembro de 2026', 'O arquivo não foi gerado. Peça de novo.'],
+  ] as const) {
+    await page.getByRole('button', { name: `Ações de ${month}` }).click()
+    await expect(page.getByRole('menuitem', { name: 'Baixar ZIP' })).toHaveAccessibleDescription(reason)
+    await page.keyboard.press('Escape')
+  }
+})

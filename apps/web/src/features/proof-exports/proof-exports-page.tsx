@@ -91,6 +91,12 @@ const proofExportColumns: DataTable.Column<ProofExport>[] = [
 const monthCount = 24
 const allCompanies = 'all'
 
+/** Why an archive cannot be downloaded. */
+const downloadProblems: Partial<Record<ReportRunStatus, string>> = {
+  queued: 'O arquivo ainda não está pronto.',
+  failed: 'O arquivo não foi gerado. Peça de novo.',
+}
+
 /** Downloads an archive, or reports the error. */
 async function download({ id, month, company }: ProofExport): Promise<void> {
   try {
@@ -136,13 +142,15 @@ export function ProofExportsPage({ user, search, list, companies }: ProofExports
         list={list}
         search={search}
         columns={proofExportColumns}
-        rowActions={(row) =>
-          row.status === 'done' && (
-            <DropdownMenu.Item icon={<Download />} onSelect={() => void download(row)}>
-              Baixar ZIP
-            </DropdownMenu.Item>
-          )
-        }
+        rowActions={(row) => (
+          <DropdownMenu.Item
+            icon={<Download />}
+            disabledReason={downloadProblems[row.status]}
+            onSelect={() => void download(row)}
+          >
+            Baixar ZIP
+          </DropdownMenu.Item>
+        )}
         empty={
           <EmptyState icon={<FileCheck />} title="Nenhum arquivo pedido nos últimos 30 dias">
             Escolha a empresa e o mês. Avisamos quando o arquivo ficar pronto.
