@@ -223,7 +223,7 @@ export function startImport(ctx: Context, id: string): Promise<Import> {
   })
 }
 
-/** Cancels an import after the current row. */
+/** Cancels an import after the rows that are being created. */
 export async function cancelImport(ctx: Context, id: string): Promise<Import> {
   await requireImport(ctx, id)
   const open = ['checking', 'checked', 'running'] as const

@@ -16,7 +16,10 @@ export async function selectFirstRows(db: Database, importId: string, after: num
     .execute()
 }
 
-/** Locks those of the rows that are not yet imported; returns their numbers. */
+/**
+ * Locks those of the rows that are not yet imported; returns their numbers, none when the import does not run any more. A
+ * cancellation waits for the lock of the import, so that it counts what these rows become.
+ */
 export async function lockValidRows(
   db: Database,
   importId: string,
@@ -24,12 +27,15 @@ export async function lockValidRows(
 ): Promise<Set<number>> {
   const rows = await db
     .selectFrom('import_rows')
+    .innerJoin('imports', 'imports.id', 'import_rows.import_id')
     .select('row_number')
     .where('import_id', '=', importId)
     .where(sql<boolean>`row_number = any(${rowNumbers}::integer[])`)
     .where('state', '=', 'valid')
+    .where('imports.status', '=', 'running')
     .orderBy('row_number')
-    .forUpdate()
+    .forUpdate('import_rows')
+    .forShare('imports')
     .execute()
   return new Set(rows.map(({ row_number }) => row_number))
 }

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { recordStatements } from '../../../scripts/statements/record.ts'
-import { createCsv, createImportHelpers, plainRow } from '../../../test/imports.ts'
+import { createCsv, createImportHelpers, importsPath, plainRow } from '../../../test/imports.ts'
 import { orderInput } from '../../../test/orders.ts'
 import { createTestApp, type TestApp, withNewCompanies } from '../../../test/test-app.ts'
+import { countWaiting } from '../../../test/waiting-statements.ts'
 
 let testApp: TestApp
 let { checked, read, run, start } = {} as ReturnType<typeof createImportHelpers>
@@ -88,4 +90,23 @@ test('each order has its first event, its items and its stops', async () => {
     .execute()
   const one = { event_count: 1, version: 1, last_city: 'São Paulo', events: 1, stops: 2, items: 1 }
   expect(created).toEqual([one, one, one])
+})
+
+test('a cancellation waits for the rows that are being created, and its response counts them', async () => {
+  const { id } = await checked(orders(30))
+  await start(id)
+  const requests = await testApp.db.transaction().execute(async (holder) => {
+    await sql`lock table service_orders in share mode`.execute(holder)
+    const importing = run(id)
+    await expect.poll(() => countWaiting(testApp), { timeout: 20_000 }).toBe(1)
+    let hasResponse = false
+    const canceling = testApp
+      .call('POST', `${importsPath}/${id}/cancel`, { as: testApp.users.manager })
+      .finally(() => (hasResponse = true))
+    await expect.poll(async () => hasResponse || (await countWaiting(testApp)) === 2, { timeout: 20_000 }).toBe(true)
+    return { importing, canceling }
+  })
+  const [response] = await Promise.all([requests.canceling, requests.importing])
+  expect(response.json()).toMatchObject({ status: 'canceled', rows: { created: 25 } })
+  expect(await read(id)).toMatchObject({ status: 'canceled', rows: { created: 25 } })
 })
