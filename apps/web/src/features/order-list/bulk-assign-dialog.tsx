@@ -52,7 +52,7 @@ export function BulkAssignDialog(props: BulkAssignDialogProps) {
               label,
               orderNumbers: orders,
               formatDone: (done) => formatBulkAssignment(done, toOthers ? assignee : undefined),
-              undo: giveBack,
+              undo: (done) => giveBack(done, assigneeId),
             },
             results,
           )

@@ -9,7 +9,7 @@ import {
 import { api, query } from '../../lib/http/api.ts'
 import { createRandomKey } from '../../lib/random-key.ts'
 import { reassign } from '../orders/forms/bulk-undo.ts'
-import { type BulkRequest, sendInBatches } from '../orders/forms/send-in-batches.ts'
+import { type BulkRequest, groupNumbers, sendInBatches } from '../orders/forms/send-in-batches.ts'
 import { getPlannedDay, type PlannerSearch } from './planner-search.ts'
 
 /** The statuses of orders that a courier still has to carry out, and of those without a courier. */
@@ -51,14 +51,20 @@ const acceptFor = (assigneeId: string, orderNumbers: readonly string[]): BulkReq
  * @throws when no order has changed.
  */
 export function assignOrders(
-  orders: readonly Pick<ServiceOrderSummary, 'orderNumber' | 'status'>[],
+  orders: readonly Pick<ServiceOrderSummary, 'orderNumber' | 'status' | 'assignee'>[],
   assigneeId: string,
 ): Promise<BulkResult[]> {
-  const isWaiting = ({ status }: Pick<ServiceOrderSummary, 'status'>) => status === 'requested'
-  const numbers = (some: typeof orders) => some.map(({ orderNumber }) => orderNumber)
+  const waiting = orders.filter(({ status }) => status === 'requested')
+  const byCourier = groupNumbers(
+    orders.filter(({ status }) => status !== 'requested'),
+    ({ assignee }) => assignee?.id ?? '',
+  )
   return sendInBatches([
-    acceptFor(assigneeId, numbers(orders.filter(isWaiting))),
-    reassign(assigneeId, numbers(orders.filter((order) => !isWaiting(order)))),
+    acceptFor(
+      assigneeId,
+      waiting.map(({ orderNumber }) => orderNumber),
+    ),
+    ...[...byCourier].map(([fromAssigneeId, numbers]) => reassign(assigneeId, fromAssigneeId, numbers)),
   ])
 }
 

@@ -27,13 +27,13 @@ export function useAssignments() {
   const [moving, setMoving] = useState<ReadonlyMap<string, Assignee>>(new Map())
   const refetch = () => invalidate(client, ...orderEndpoints)
 
-  const undo = async (orders: readonly PlannedOrder[]) => {
+  const undo = async (orders: readonly PlannedOrder[], courier: Assignee) => {
     setRejected(undefined)
     const reassigned = orders.filter(({ status }) => status !== 'requested')
     const accepted = orders.filter(({ status }) => status === 'requested')
     const results = [
       ...(await undoSteps(accepted.map(({ orderNumber }) => orderNumber))),
-      ...(await giveBack(reassigned)),
+      ...(await giveBack(reassigned, courier.id)),
     ]
     await refetch()
     const failed = results.filter(({ problem }) => problem)
@@ -57,7 +57,8 @@ export function useAssignments() {
       duration: bulkUndoOfferMs,
       action: {
         label: 'Desfazer',
-        onClick: () => void undo(done).catch((error: unknown) => notifyError(error, 'Não foi possível desfazer.')),
+        onClick: () =>
+          void undo(done, courier).catch((error: unknown) => notifyError(error, 'Não foi possível desfazer.')),
       },
     })
   }

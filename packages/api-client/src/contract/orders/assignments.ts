@@ -38,6 +38,8 @@ export type AssignmentRights = z.infer<typeof AssignmentRights>
 /** Assigns the same user to many orders. */
 export const BulkAssignment = z.object({
   assigneeId: Id,
+  /** Who has the orders as the caller sees them: an order that another user has given to a third one keeps its assignee. */
+  fromAssigneeId: z.optional(Id),
   orderNumbers: z.array(OrderNumber).check(z.minLength(1), z.maxLength(100)),
 })
 export type BulkAssignment = z.output<typeof BulkAssignment>

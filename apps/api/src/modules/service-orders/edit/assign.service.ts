@@ -20,11 +20,15 @@ import { updateOrder } from '../order-writes.sql.ts'
 import { getServiceOrder } from '../read/read.service.ts'
 import { assertOrderVersion } from '../version-conflict.service.ts'
 
-/** Assigns an accepted order to another user. Does nothing when that user already has it. */
+/**
+ * Assigns an accepted order to another user. Does nothing when that user already has it.
+ *
+ * @throws AppError `version_conflict` when another user than `fromAssigneeId` has it.
+ */
 export function assignServiceOrder(
   ctx: Context,
   orderNumber: string,
-  { assigneeId }: Assignment,
+  { assigneeId, fromAssigneeId }: Assignment & Pick<BulkAssignment, 'fromAssigneeId'>,
   expectedVersion?: ExpectedVersion,
 ): Promise<ServiceOrder> {
   return inTransaction(ctx, async (txCtx) => {
@@ -37,6 +41,9 @@ export function assignServiceOrder(
     if (rejection) throw new AppError('not_editable', rejection)
     const before = row.assignee_id
     if (before === assigneeId) return getServiceOrder(txCtx, orderNumber)
+    if (fromAssigneeId && before !== fromAssigneeId) {
+      throw new AppError('version_conflict', `Outra pessoa já passou esta ordem para ${row.assignee_name}.`)
+    }
     await assertAssignable(txCtx, row, assigneeId)
     await updateOrder(db, row.id, { assignee_id: assigneeId, updated_at: now })
     await recordEdit(txCtx, row, 'company', [{ field: assigneeField, from: before, to: assigneeId }])
@@ -54,7 +61,7 @@ export function assignServiceOrder(
 /** Assigns several orders to the same user, each independently; the response has the result of each. */
 export function assignMany(
   ctx: Context,
-  { assigneeId, orderNumbers }: BulkAssignment,
+  { orderNumbers, ...assignment }: BulkAssignment,
 ): Promise<{ data: BulkResult[] }> {
-  return forEachOrder(ctx, orderNumbers, (txCtx, orderNumber) => assignServiceOrder(txCtx, orderNumber, { assigneeId }))
+  return forEachOrder(ctx, orderNumbers, (txCtx, orderNumber) => assignServiceOrder(txCtx, orderNumber, assignment))
 }

@@ -143,6 +143,26 @@ describe('several orders', () => {
     expect(await events(fine[0])).toHaveLength(3)
   })
 
+  test('that another user has given to a third one keep their assignee', async () => {
+    const [moved, unchanged] = [await accepted(), await accepted()] as const
+    await assign(moved, { assigneeId: testApp.users.admin.id })
+    const orderNumbers = [moved.orderNumber, unchanged.orderNumber]
+    const body = { assigneeId: bruna.id, fromAssigneeId: testApp.users.operator.id, orderNumbers }
+    expect((await many(body)).json().data).toMatchObject([
+      {
+        orderNumber: moved.orderNumber,
+        status: null,
+        problem: {
+          code: 'version_conflict',
+          detail: `Outra pessoa já passou esta ordem para ${testApp.users.admin.name}.`,
+        },
+      },
+      { orderNumber: unchanged.orderNumber, status: 'accepted', problem: null },
+    ])
+    const now = await testApp.call('GET', path(moved), { as: testApp.users.manager })
+    expect(now.json().assignee.id).toBe(testApp.users.admin.id)
+  })
+
   test.each([
     ['an empty list', []],
     ['more than a hundred', Array(101).fill('OS-2026-000001')],

@@ -53,6 +53,7 @@ export const orderProperties: Readonly<Record<string, string>> = {
   failed: 'O insucesso, ou o aviso dele.',
   failureReason: 'Por que a parada não foi concluída.',
   fragile: 'Se o item é frágil.',
+  fromAssigneeId: 'O responsável que quem chama vê: a ordem que já passou para outro não muda.',
   heightCm: 'A altura em centímetros.',
   heldFrom: 'O status de antes da pausa, ao qual a ordem volta; null fora dela.',
   history: 'Os passos públicos da entrega, do mais antigo ao mais novo.',

@@ -6,13 +6,20 @@ import { type BulkRequest, groupNumbers, sendInBatches, toFailedResult } from '.
 /** Milliseconds in which the undo of an act on several orders is offered; the server accepts the undo of a step for a minute. */
 export const bulkUndoOfferMs = 15_000
 
-/** Gives accepted orders to another courier. */
-export const reassign = (assigneeId: string, orderNumbers: readonly string[]): BulkRequest => ({
+/**
+ * Gives accepted orders to another courier, unless another user has given them to a third one.
+ * @param fromAssigneeId the courier who has them on the screen.
+ */
+export const reassign = (
+  assigneeId: string,
+  fromAssigneeId: string | undefined,
+  orderNumbers: readonly string[],
+): BulkRequest => ({
   orderNumbers,
   send: (numbers) =>
     api(
       serviceOrders.assignMany,
-      { body: { assigneeId, orderNumbers: numbers } },
+      { body: { assigneeId, ...(fromAssigneeId && { fromAssigneeId }), orderNumbers: numbers } },
       { idempotencyKey: createRandomKey() },
     ),
 })
@@ -20,12 +27,14 @@ export const reassign = (assigneeId: string, orderNumbers: readonly string[]): B
 /**
  * Gives orders to the couriers who had them.
  * @param orders each with its assignee before.
+ * @param courierId the courier to whom they were given.
  */
 export async function giveBack(
   orders: readonly { orderNumber: string; assignee: Assignee | null }[],
+  courierId: string,
 ): Promise<BulkResult[]> {
   const previous = groupNumbers(orders, ({ assignee }) => assignee?.id ?? '')
-  const requests = [...previous].map(([assigneeId, orderNumbers]) => reassign(assigneeId, orderNumbers))
+  const requests = [...previous].map(([assigneeId, orderNumbers]) => reassign(assigneeId, courierId, orderNumbers))
   return sendInBatches(requests).catch((error: unknown) =>
     orders.map(({ orderNumber }) => toFailedResult(orderNumber, error)),
   )
