@@ -35,5 +35,5 @@ test('moves the focus to an empty comment, and announces one that was sent', asy
   await expect(form.getByLabel('Comentário')).toHaveAccessibleDescription(/Preencha este campo/)
   await page.keyboard.type('Portão azul')
   await form.getByRole('button', { name: 'Comentar' }).press('Enter')
-  await expect(page.getByRole('region', { name: /^Notificações/ })).toContainText('Comentário publicado.')
+  await expect(form.getByRole('status')).toContainText('Comentário publicado.')
 })

@@ -12,6 +12,7 @@ import {
   Text,
   Textarea,
   toast,
+  VisuallyHidden,
 } from '@malote/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -80,6 +81,7 @@ function CommentForm({ orderNumber, role }: { orderNumber: string; role: Role })
   const [text, setText, removeSent] = useKeptText(useDraftKey(`comentario:${orderNumber}`))
   const [visibility, setVisibility] = useState<'internal' | 'company'>('company')
   const [error, setError] = useState<string>()
+  const [published, setPublished] = useState(0)
   const field = useRef<HTMLTextAreaElement>(null)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -88,7 +90,9 @@ function CommentForm({ orderNumber, role }: { orderNumber: string; role: Role })
     if (!trimmed) return field.current?.focus()
     const finish = () => {
       removeSent(trimmed)
-      toast.success('Comentário publicado.')
+      // The list shows the comment; a notification would cover the button of the next one.
+      if (field.current) setPublished((count) => count + 1)
+      else toast.success('Comentário publicado.')
     }
     // Also after the user has left the page, unlike the callbacks of `mutate`. The form shows the error.
     comment.mutateAsync({ text: trimmed, visibility }).then(finish, () => undefined)
@@ -113,6 +117,12 @@ function CommentForm({ orderNumber, role }: { orderNumber: string; role: Role })
           </Button>
         </Inline>
       </Stack>
+      <VisuallyHidden role="status">
+        {published > 0 && (
+          // A status announces an equal text again when its element is new.
+          <span key={published}>Comentário publicado.</span>
+        )}
+      </VisuallyHidden>
     </form>
   )
 }
