@@ -12,6 +12,7 @@ import {
   companyLabels,
   locationLabels,
   scheduleLabels,
+  stateLabels,
   userLabels,
   webhookLabels,
 } from '../../lib/forms/field-labels.ts'
@@ -30,9 +31,9 @@ export const formatEntity = ({ entity }: Pick<AuditEntry, 'entity'>): string =>
 
 /** Field labels of each kind of entity by JSON pointer. */
 const fields: Readonly<Record<AuditEntity, Labels>> = {
-  user: { status: 'Situação', ...userLabels },
+  user: { ...stateLabels.user, ...userLabels },
   company: {
-    status: 'Situação',
+    ...stateLabels.company,
     ...companyLabels,
     // Recorded by older versions, in which a stop had one proof only.
     'policy.pickupProof': companyLabels['policy.pickupProofs'],
@@ -44,7 +45,7 @@ const fields: Readonly<Record<AuditEntity, Labels>> = {
     ...addressLabels,
     latitude: 'Latitude',
     longitude: 'Longitude',
-    active: 'Em uso',
+    ...stateLabels.location,
     into: 'Juntado a',
   },
   service_order: {
@@ -74,8 +75,8 @@ const fields: Readonly<Record<AuditEntity, Labels>> = {
     ok: 'Funcionou',
   },
   api_key: { ...apiKeyLabels, prefix: 'Começo' },
-  webhook: { status: 'Situação', ...webhookLabels, failingSince: 'Falhando desde' },
-  report_schedule: { title: 'Relatório', company: 'Empresa', ...scheduleLabels, active: 'Ativo' },
+  webhook: { ...webhookLabels, ...stateLabels.webhook },
+  report_schedule: { title: 'Relatório', company: 'Empresa', ...scheduleLabels, ...stateLabels.report_schedule },
   privacy_request: { kind: 'Pedido', status: 'Situação' },
 }
 

@@ -1,3 +1,4 @@
+import type { AuditEntity } from '@malote/api-client'
 import { addressLabels, addressParts } from './address-values.ts'
 
 /** Field labels by the path in the request. Forms, error lists, version conflicts and the audit log use them. */
@@ -65,3 +66,12 @@ export const scheduleLabels = {
   recipients: 'Destinatários',
   format: 'Formato',
 } as const
+
+/** Labels of fields that no form has, because other actions change them. The audit log and the conflicts of forms name them too. */
+export const stateLabels: Readonly<Partial<Record<AuditEntity, Readonly<Record<string, string>>>>> = {
+  user: { status: 'Situação' },
+  company: { status: 'Situação' },
+  location: { active: 'Em uso' },
+  webhook: { status: 'Situação', failingSince: 'Falhando desde' },
+  report_schedule: { active: 'Ativo' },
+}

@@ -2,6 +2,7 @@ import { ApiError, type AuditEntity } from '@malote/api-client'
 import { Alert, Stack } from '@malote/ui'
 import { useEffect, useRef } from 'react'
 import { ConflictingChanges, getConflictTitle } from './conflicting-changes.tsx'
+import { stateLabels } from './field-labels.ts'
 import { formatRecordedValue, getFieldPath } from './field-values.ts'
 import { getErrorMessage } from './form-errors.ts'
 
@@ -36,7 +37,10 @@ function ErrorText({ error, getLabel, entity }: SubmitErrorAlertProps) {
         <Stack gap="sm">
           <ConflictingChanges
             changes={error.changes}
-            getLabel={(field) => getLabel(getFieldPath(field))}
+            getLabel={(field) => {
+              const name = getFieldPath(field)
+              return (entity && stateLabels[entity]?.[name]) ?? getLabel(name)
+            }}
             formatValue={(field, value) => formatRecordedValue(entity, field, value)}
           />
           Salve de novo para manter o que você mudou e deixar o resto como está agora.
