@@ -44,6 +44,13 @@ const pages: Readonly<Record<string, PageBudget>> = {
   list: { path: () => '/ordens-de-servico', content: 'tbody th a', requests: 16 },
   detail: { path: () => `/ordens-de-servico/${orderNumber}`, content: 'main h1', requests: 18 },
   dashboard: { path: () => '/dashboard', content: 'main [data-slot="stat-card"]', requests: 17 },
+  board: { path: () => '/ordens-de-servico?visao=quadro', content: '[data-slot=board-card] a', requests: 16 },
+  calendar: {
+    path: () => '/ordens-de-servico?visao=calendario',
+    content: '[data-slot=schedule-entry] a',
+    requests: 16,
+  },
+  map: { path: () => '/ordens-de-servico?visao=mapa', content: '[data-slot=outline-map]', requests: 16 },
   create: { path: () => '/ordens-de-servico/criar', content: 'main form', requests: 23 },
 }
 
@@ -264,10 +271,4 @@ test('renders the pages of several users at the same time without mixing them', 
     }),
   )
   for (const { name, found } of shown) expect(found.map((user) => user.name)).toEqual([name])
-})
-
-test('redirects from a page that the role may not open', async ({ page }) => {
-  await openAs(page, 'operator', '/dashboard')
-  await expect(page).toHaveURL('/ordens-de-servico')
-  await expect(page.locator('tbody th a').first()).toBeVisible()
 })

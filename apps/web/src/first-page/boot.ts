@@ -1,5 +1,7 @@
 // Runs inside the HTML, before the first paint and before any file is loaded. It needs the storage keys and the files of
 // each route: build/html-plugin.ts fills these in, and minifies it. Kept tiny: every page carries it.
+
+import { phone } from '../lib/browser/is-phone.ts'
 import type { storageKeys } from '../lib/storage/storage-keys.ts'
 import { createEarlyOverlays } from './early-overlays.ts'
 import { recordInput } from './record-input.ts'
@@ -153,23 +155,24 @@ declare const __MALOTE_BOOT__: BootData
   // A form sent before its code has arrived would go out as it is, password and all.
   if (root.dataset.prerendered) record()
 
-  const route = routes.find(([pattern]) => new RegExp(pattern).test(location.pathname + location.search))
+  const findRoute = () => routes.find(([pattern]) => new RegExp(pattern).test(location.pathname + location.search))
 
   const preloadLibraries = () => preloadFiles(libraries)
 
   // The scripts wait for the page, because all share the same slow connection.
   const preload = () => {
-    preloadFiles(route?.[1])
+    preloadFiles(findRoute()?.[1])
     // What the first press of most users opens. A guest page opens nothing.
     if (token) preloadFiles(overlays.menu, 'low')
     if (location.pathname === '/ordens-de-servico') preloadFiles(overlays.filters, 'low')
   }
 
   // The server renders the page with its data. The application hydrates it (main.tsx).
-  if (token && route && !root.dataset.prerendered) {
+  if (token && (findRoute() || location.pathname === '/') && !root.dataset.prerendered) {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    const describe = (url: string) => JSON.stringify({ url, timeZone, build, storage: readSettings() })
+    const describe = (url: string) =>
+      JSON.stringify({ url, timeZone, build, phone: matchMedia(phone).matches, storage: readSettings() })
     const load = (url: string, onResponse?: () => void): Promise<SignedInPage | null> =>
       fetch('/pagina', { method: 'POST', headers, body: describe(url) }).then((response) => {
         onResponse?.()
@@ -200,6 +203,8 @@ declare const __MALOTE_BOOT__: BootData
     const shown = stored
       .then((page) => page ?? waitForFresh())
       .then((page) => {
+        // The application would redirect to it, too.
+        if (page?.html && page.redirectedUrl) history.replaceState(null, '', page.redirectedUrl)
         preload()
         return show(page)
       })

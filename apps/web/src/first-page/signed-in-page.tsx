@@ -10,8 +10,10 @@ import { App } from '../app/app.tsx'
 import type { AppRouter } from '../app/router.tsx'
 import { currentUserQuery } from '../features/session/session.queries.ts'
 import { companyOptionsQuery, startQuery } from '../features/session/start.queries.ts'
+import { setIsPhone } from '../lib/browser/is-phone.ts'
 import { setViewerZone } from '../lib/format/time-zone.ts'
 import { setFetch } from '../lib/http/api.ts'
+import { createQueryClient } from '../lib/http/query-client.ts'
 import { storageKeys } from '../lib/storage/storage-keys.ts'
 import { createServerRouter } from './server-router.ts'
 import type { SignedInPage } from './stored-pages.ts'
@@ -23,6 +25,8 @@ export interface SignedInPageInput {
   token: string
   /** The time zone of the browser. */
   timeZone: string
+  /** Whether the page is as narrow as on a phone. */
+  phone: boolean
   /** The settings in the browser's local storage, on which the first render depends. */
   storage: Readonly<Record<string, string>>
   /** Sends a request to the API, with a path as the URL. */
@@ -51,30 +55,58 @@ defineGlobal('localStorage', ({ storage, token }) => ({
   getItem: (key: string) => (key === storageKeys.token ? token : (storage[key] ?? null)),
 }))
 setViewerZone(() => getInput().timeZone)
+setIsPhone(() => current.getStore()?.phone === true)
 setFetch((request, init) => getInput().fetch(request, init))
+
+/** Redirects that are followed: from `/` to the list, and from there to the deliveries of a courier. */
+const maxRedirects = 3
 
 /**
  * @returns a `SignedInPage` as JSON in UTF-8.
  * @throws {Error} when a component cannot be rendered on a server.
  */
-export const render = (input: SignedInPageInput): Promise<Uint8Array> => current.run(input, () => renderPage(input))
+export async function render(input: SignedInPageInput): Promise<Uint8Array> {
+  const queryClient = createQueryClient(() => undefined)
+  const load = (url: string) => current.run({ ...input, url }, () => loadPage(url, queryClient))
+  let url = input.url
+  let router = await load(url)
+  for (let count = 0; count < maxRedirects; count++) {
+    const result = router._serverResult
+    const target = result?.type === 'redirect' ? result.redirect.headers.get('Location') : null
+    if (!target) break
+    url = new URL(target, url).href
+    router = await load(url)
+  }
+  return current.run({ ...input, url }, () => renderPage(router, queryClient, url === input.url ? undefined : url))
+}
 
-async function renderPage({ url }: SignedInPageInput): Promise<Uint8Array> {
+/** @returns a router with the matches of a page, or with the redirect of its guards. */
+async function loadPage(url: string, queryClient: QueryClient): Promise<AppRouter> {
   const { pathname, search } = new URL(url)
-  const { router, queryClient } = createServerRouter(pathname + search)
+  const { router } = createServerRouter(pathname + search, queryClient)
   void queryClient.prefetchQuery(companyOptionsQuery)
   await Promise.all([queryClient.prefetchQuery(currentUserQuery), queryClient.prefetchQuery(startQuery)])
   router.options.context.setSession({ user: queryClient.getQueryData(currentUserQuery.queryKey) })
   await router.load()
+  return router
+}
+
+/** @param redirectedUrl differs from the requested one. */
+async function renderPage(
+  router: AppRouter,
+  queryClient: QueryClient,
+  redirectedUrl: string | undefined,
+): Promise<Uint8Array> {
   // Loaders do not wait for all of their queries.
   const queries = queryClient.getQueryCache().getAll()
   await Promise.allSettled(queries.map((query) => (query.state.fetchStatus === 'idle' ? undefined : query.fetch())))
-  // A redirect leaves no matches.
+  // A redirect that is not followed leaves no matches.
   const { matches } = router.state
   const isComplete = matches.length > 0 && [...matches, ...queries.map(({ state }) => state)].every(isSuccessful)
   const markup = isComplete ? await renderApp(router, queryClient) : { html: null }
   const loaded = queries.filter(({ state }) => isSuccessful(state))
   return toJson(markup, {
+    ...(redirectedUrl && { redirectedUrl }),
     data: loaded.map(({ queryKey, state }) => [queryKey, state.data]),
     failures: queries.flatMap(({ queryKey, state: { error } }) =>
       error instanceof ApiError ? [[queryKey, error.toJSON()]] : [],

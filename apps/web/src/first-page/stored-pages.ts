@@ -8,7 +8,7 @@ const maxPages = 100
 
 /** A page of a signed-in user, as the server has rendered it. */
 export interface SignedInPage {
-  /** The markup of the application; null when the URL redirects or its data could not be loaded. */
+  /** The markup of the application; null when its data could not be loaded. */
   html: string | null
   /**
    * The markup of its closed menus and popovers as they look when they are open, by the ids of their triggers; absent without
@@ -17,6 +17,8 @@ export interface SignedInPage {
   overlays?: Readonly<Record<string, string>>
   /** The data that the page has loaded, by query key, for the query cache of the browser. */
   data: [QueryKey, unknown][]
+  /** The URL of the page, when the requested one redirects to it. */
+  redirectedUrl?: string
   /** The requests that failed on the server, by query key: the browser does not repeat them. */
   failures?: [QueryKey, ApiErrorInit][]
   /** When the browser has stored it, in milliseconds; absent in the response of the server. */
@@ -69,10 +71,10 @@ interface PageToStore {
  * tab, is not stored.
  */
 export async function storePage({ token, key, page, storedAt = Date.now() }: PageToStore): Promise<void> {
-  const { html, data } = page
+  const { html, data, redirectedUrl } = page
   if (readToken() !== token) return
   const cache = await caches.open(storageKeys.pages)
-  await cache.put(key, Response.json({ storedAt, html, data }))
+  await cache.put(key, Response.json({ storedAt, html, data, redirectedUrl }))
   if (readToken() !== token) {
     await cache.delete(key)
     return

@@ -12,6 +12,8 @@ import { type PageSession, runInPageSession } from './page-session.ts'
 const Body = z.object({
   url: z.url({ protocol: /^https?$/ }).check(z.maxLength(4000)),
   timeZone: z.union([TimeZone, z.literal('UTC')]),
+  /** Whether the page is as narrow as on a phone. */
+  phone: z._default(z.boolean(), false),
   /** The build of the document that sends the request. A service worker may have stored an older one. */
   build: z.string().check(z.maxLength(100)),
   storage: z.record(z.string(), z.string()),

@@ -9,10 +9,15 @@ const period = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long',
 const weekday = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeZone: 'UTC' })
 const toDate = (day = '') => new Date(`${day}T12:00:00Z`)
 
-/** @returns the name of the shown period: "22 – 28 de novembro de 2026". */
+/**
+ * @returns the name of the shown period: "22 – 28 de novembro de 2026". With thin spaces, which Node has there and Chromium has
+ * not, the markup of the server would differ.
+ */
 function formatPeriod(days: readonly string[]): string {
   const [first, last] = [days[0], days.at(-1)]
-  return first === last ? weekday.format(toDate(first)) : period.formatRange(toDate(first), toDate(last))
+  return first === last
+    ? weekday.format(toDate(first))
+    : period.formatRange(toDate(first), toDate(last)).replaceAll('\u2009', ' ')
 }
 
 interface CalendarToolbarProps {

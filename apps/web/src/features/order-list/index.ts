@@ -1,3 +1,3 @@
-export { DashboardOrders, prefetchDashboardOrders } from './lazy-dashboard-orders.ts'
+export { DashboardOrders, prefetchDashboardOrders, prefetchOrderView } from './lazy-parts.ts'
 export { serviceOrdersQuery, tabCountsQuery } from './order-list.queries.ts'
 export { OrderListPage } from './order-list-page.tsx'

@@ -6,15 +6,13 @@ import { LoadFailure } from '../../components/load-failure.tsx'
 import { getViewerZone } from '../../lib/format/time-zone.ts'
 import { type CalendarSearch, listCalendarDays } from '../orders/calendar-days.ts'
 import { renderOrderLink } from '../orders/order-link.tsx'
-import { isSearching, type ServiceOrdersSearch, toApiFilters } from '../orders/order-list-search.ts'
+import { isSearching, type ServiceOrdersSearch } from '../orders/order-list-search.ts'
 import { getOrderTone } from '../orders/order-status.tsx'
 import { type CalendarEntry, toCalendarEntry } from './calendar-entries.ts'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { IncompleteOrders } from './incomplete-orders.tsx'
 import { useOrderPages } from './use-order-pages.ts'
-
-/** An order belongs to the period when its deadline or its pickup does. */
-const moments = ['promisedAt', 'scheduledFor'] as const
+import { listCalendarQueries } from './view-queries.ts'
 
 const getNumber = ({ order }: CalendarEntry) => order.orderNumber
 const getTime = (entry: CalendarEntry) => entry
@@ -69,10 +67,7 @@ export function OrderCalendar({ search, onChange, selected, onSelectedChange, on
 
 function CalendarOrders(props: Omit<OrderCalendarProps, 'onChange'>) {
   const { search, selected, onSelectedChange, onOrdersChange } = props
-  const { orders, isCapped, isPending, isEmpty, error, retry } = useOrderPages(
-    // The earliest first.
-    moments.map((moment) => ({ ...toApiFilters(search), moment, tab: search.tab, sort: moment })),
-  )
+  const { orders, isCapped, isPending, isEmpty, error, retry } = useOrderPages(listCalendarQueries(search))
   useEffect(() => onOrdersChange(orders), [onOrdersChange, orders])
   const zone = getViewerZone()
   const entries = useMemo(() => orders.flatMap((order) => toCalendarEntry(order, zone) ?? []), [orders, zone])

@@ -1,9 +1,10 @@
 import type { ServiceOrderSummary } from '@malote/api-client'
 import { Stack } from '@malote/ui'
 import { useEffect } from 'react'
-import { isSearching, type ServiceOrdersSearch, toApiFilters } from '../orders/order-list-search.ts'
+import { isSearching, type ServiceOrdersSearch } from '../orders/order-list-search.ts'
 import { LoadedOrderMap } from './loaded-order-map.tsx'
 import { useOrderPages } from './use-order-pages.ts'
+import { listMapQueries } from './view-queries.ts'
 
 interface OrderMapProps {
   search: ServiceOrdersSearch
@@ -15,8 +16,7 @@ interface OrderMapProps {
 
 /** The list as a map. */
 export function OrderMap({ search, selected, onSelectedChange, onOrdersChange }: OrderMapProps) {
-  const { tab, sort } = search
-  const pages = useOrderPages([{ ...toApiFilters(search), tab, sort, positions: true }])
+  const pages = useOrderPages(listMapQueries(search))
   const { orders } = pages
   useEffect(() => onOrdersChange(orders), [onOrdersChange, orders])
   return (

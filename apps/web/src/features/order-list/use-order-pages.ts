@@ -1,19 +1,9 @@
-import {
-  type EndpointInput,
-  maximumSelectedOrders,
-  type ServiceOrderPageMeta,
-  type ServiceOrderSummary,
-  serviceOrders,
-} from '@malote/api-client'
+import type { ServiceOrderPageMeta, ServiceOrderSummary } from '@malote/api-client'
 import { keepPreviousData, type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { query } from '../../lib/http/api.ts'
 import { useRefetchInterval } from '../../lib/live/use-live-updates.ts'
+import { maximumPages, orderPageQuery, type PageQuery } from './view-queries.ts'
 
-/** Five hundred orders of each query: a view of more is not usable. */
-const maximumPages = 5
-
-type PageQuery = Omit<EndpointInput<typeof serviceOrders.list>['query'], 'page' | 'limit'>
 type PageResult = UseQueryResult<{ data: ServiceOrderSummary[]; meta: ServiceOrderPageMeta }>
 
 /** One function for every render: its result keeps its identity until a response changes it. */
@@ -43,7 +33,7 @@ export function takeNewest(responses: readonly (readonly ServiceOrderSummary[] |
 export function useOrderPages(queries: readonly PageQuery[]) {
   const refetchInterval = useRefetchInterval()
   const toQuery = (part: PageQuery, page: number) => ({
-    ...query(serviceOrders.list, { query: { ...part, page, limit: maximumSelectedOrders } }),
+    ...orderPageQuery(part, page),
     placeholderData: keepPreviousData,
     refetchInterval,
   })

@@ -1,15 +1,11 @@
-import { useSyncExternalStore } from 'react'
+export const phone = '(width < 48rem)'
 
-const phone = '(width < 48rem)'
+let readPhone = (): boolean => matchMedia(phone).matches
 
-/** Whether the page is narrower than 768 px (specification, section 9); false where a server renders it. */
-export const isPhone = (): boolean => typeof matchMedia === 'function' && matchMedia(phone).matches
+/** Whether the page is narrower than 768 px (specification, section 9). */
+export const isPhone = (): boolean => readPhone()
 
-function subscribe(listener: () => void) {
-  const query = matchMedia(phone)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
+/** Replaces how the width is known, for a server that renders pages. */
+export function setIsPhone(read: () => boolean): void {
+  readPhone = read
 }
-
-/** For code that only a phone loads; a layout is changed by style sheets. */
-export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, isPhone, () => false)

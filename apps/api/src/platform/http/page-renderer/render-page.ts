@@ -7,6 +7,7 @@ export interface PageInput {
   readonly url: string
   readonly token: string
   readonly timeZone: string
+  readonly phone: boolean
   readonly storage: Record<string, string>
 }
 

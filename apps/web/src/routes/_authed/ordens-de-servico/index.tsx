@@ -2,7 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect, stripSearchParams } from '@tanstack/react-router'
 import { OwnDeliveries } from '../../../features/courier/index.ts'
 import { CompanyFigures } from '../../../features/dashboard/index.ts'
-import { OrderListPage, serviceOrdersQuery, tabCountsQuery } from '../../../features/order-list/index.ts'
+import {
+  OrderListPage,
+  prefetchOrderView,
+  serviceOrdersQuery,
+  tabCountsQuery,
+} from '../../../features/order-list/index.ts'
 import {
   getOrderView,
   isCourier,
@@ -32,8 +37,8 @@ export const Route = createFileRoute('/_authed/ordens-de-servico/')({
   // The data is not awaited: the page renders at once, and a new search cancels the previous request.
   loader: async ({ context, deps }) => {
     void context.queryClient.prefetchQuery(tabCountsQuery(deps))
-    // A board loads each status by itself.
-    if (!getOrderView(deps)) void context.queryClient.prefetchQuery(serviceOrdersQuery(deps))
+    if (getOrderView(deps)) await prefetchOrderView(context.queryClient, deps)
+    else void context.queryClient.prefetchQuery(serviceOrdersQuery(deps))
     if (deps.tab === 'mine') await OwnDeliveries.preload?.()
   },
   component: ServiceOrders,
