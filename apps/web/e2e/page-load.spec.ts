@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { Page, Request } from '@playwright/test'
 import { type RunningApi, startOwnApi } from './api-process.ts'
 import { holdScripts } from './held-scripts.ts'
-import { createOwnSession, expect, openAs, test } from './people.ts'
+import { createOwnSession, expect, test } from './people.ts'
 import { waitForServer } from './slow-server.ts'
 
 // In one worker, because the server has one port.
@@ -50,7 +50,7 @@ const pages: Readonly<Record<string, PageBudget>> = {
     content: '[data-slot=schedule-entry] a',
     requests: 16,
   },
-  map: { path: () => '/ordens-de-servico?visao=mapa', content: '[data-slot=outline-map]', requests: 16 },
+  map: { path: () => '/ordens-de-servico?visao=mapa&tab=ongoing', content: '[data-slot=outline-map]', requests: 16 },
   create: { path: () => '/ordens-de-servico/criar', content: 'main form', requests: 23 },
 }
 

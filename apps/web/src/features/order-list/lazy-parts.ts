@@ -18,5 +18,5 @@ export async function prefetchDashboardOrders(client: QueryClient, companyId: st
 export async function prefetchOrderView(client: QueryClient, search: ServiceOrdersSearch): Promise<void> {
   if (!import.meta.env.SSR) return
   const { prefetchView } = await import('./view-queries.ts')
-  await prefetchView(client, search)
+  prefetchView(client, search)
 }

@@ -27,19 +27,13 @@ export const listMapQueries = (search: ServiceOrdersSearch): PageQuery[] => [
 ]
 
 /** Requests what a view of the list shows at first. */
-export async function prefetchView(client: QueryClient, search: ServiceOrdersSearch): Promise<void> {
+export function prefetchView(client: QueryClient, search: ServiceOrdersSearch): void {
   const view = getOrderView(search)
   if (view === 'quadro') {
     for (const status of listBoardStatuses(search)) void client.prefetchQuery(boardColumnQuery(search, status, 1))
     return
   }
+  // The first hundred of each query: the browser requests the others, of which a page of a server would be megabytes.
   const queries = view === 'calendario' ? listCalendarQueries(search) : listMapQueries(search)
-  await Promise.all(
-    queries.map(async (part) => {
-      const { meta } = await client.fetchQuery(orderPageQuery(part, 1))
-      for (let page = 2; page <= Math.min(meta.totalPages, maximumPages); page++) {
-        void client.prefetchQuery(orderPageQuery(part, page))
-      }
-    }),
-  )
+  for (const part of queries) void client.prefetchQuery(orderPageQuery(part, 1))
 }
