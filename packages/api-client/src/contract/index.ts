@@ -33,6 +33,7 @@ export { type ProposedAreaCode, proposeAreaCode, readLocalPhone } from './core/l
 export { MapTiles, mapTiles } from './core/map-tiles.ts'
 export { formatIssue, missingMessage } from './core/messages.ts'
 export { closedEnumMark, createLabels, withFallback } from './core/open-enums.ts'
+export { toNormalForm } from './core/normal-form.ts'
 export { ClockTime, Holiday, OpeningHours, OpeningSpan, Weekday, weekdayLabels } from './core/opening-hours.ts'
 export { listParameter, PageMeta, pageSchema, paging, Search } from './core/paging.ts'
 export { toPlainLetters, toPlainText } from './core/plain-text.ts'

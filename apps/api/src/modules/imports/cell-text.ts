@@ -1,4 +1,4 @@
-import { toPlainText } from '@malote/api-client/contract'
+import { toNormalForm, toPlainText } from '@malote/api-client/contract'
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
 
 /** A cell that cannot be read with certainty; the message states what to correct. */
@@ -19,7 +19,7 @@ const toUsualCharacters = (text: string): string => text.replace(invisible, '').
 
 /** The text of a cell as people see it. */
 export const toVisibleText = (text: string): string =>
-  toUsualCharacters(text.normalize('NFC')).replace(/\s+/g, ' ').trim()
+  toUsualCharacters(toNormalForm(text, 'NFC')).replace(/\s+/g, ' ').trim()
 
 /** The value of a formula that failed, in English and in Portuguese, and the mark of our reader for one without result. */
 const errorValue =
@@ -30,8 +30,12 @@ const writtenEmpty = /^(?:nan|null|\(null\)|none|nil|undefined|n\/[ad]|\\n|[-–
 const placeholder =
   /^(?:nao(?: (?:tem|ha|possui|informad[oa]|informou|consta|se aplica|disponivel))?|nenhuma?|vazio|em branco|n\/[itc]|s\/(?:n[º°]?|nr)|sem(?: (?:numero|tel|telefone|fone|celular|e-?mail|complemento|referencia|observac(?:ao|oes)|informacao))?)\.?$/
 
+/** Characters of a cell; a longer text is of no field. */
+const longestText = 2_000
+
 /** Whether a text of an optional cell is one that people write in place of a value: "não tem", "nenhum", "s/n". */
-export const isPlaceholder = (text: string): boolean => placeholder.test(toPlainText(toVisibleText(text)))
+export const isPlaceholder = (text: string): boolean =>
+  text.length <= longestText && placeholder.test(toPlainText(toVisibleText(text)))
 
 /** Whether a text of an optional cell is written in place of a value, by a program or by people. */
 export const isWrittenEmpty = (text: string): boolean => writtenEmpty.test(text) || isPlaceholder(text)
@@ -100,7 +104,7 @@ export function readCellText(cell: Cell | undefined): string {
   const formula = /^="(.*)"$/s.exec(text)?.[1]?.replaceAll('""', '"').trim() ?? text
   // The mark with which spreadsheets keep a number or formula as text.
   const plain = formula.replace(/^'(?='*[\d+=@(|-])/, '')
-  if (plain.length > 2_000) throw new CellError('Use um texto mais curto.')
+  if (plain.length > longestText) throw new CellError('Use um texto mais curto.')
   if (errorValue.test(plain)) {
     throw new CellError(`A fórmula desta célula resultou em ${plain}. Digite o valor no lugar da fórmula.`)
   }

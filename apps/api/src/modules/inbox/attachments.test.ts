@@ -60,6 +60,12 @@ describe('the files of a message', () => {
     expect(attachments).toMatchObject([{ name: 'a.csv' }])
   })
 
+  test('have names with few accents on one letter', async () => {
+    const name = `a${'\u0301\u0327'.repeat(40_000)}.csv`
+    const { attachments } = await receivedMail(testApp, { parts: [filePart(name, 'text/csv', 'a;b')] })
+    expect(attachments).toMatchObject([{ name: expect.stringMatching(/^.{28,32}\.csv$/u) }])
+  })
+
   test('are stored up to a limit and listed up to another', async () => {
     const parts = Array.from({ length: 80 }, (_, index) => filePart(`${index}.csv`, 'text/csv', 'a;b'))
     const { attachments } = await receivedMail(testApp, { parts })

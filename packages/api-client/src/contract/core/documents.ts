@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { toNormalForm } from './normal-form.ts'
 import { normalized } from './primitives.ts'
 
 /** Value of a character in the check-digit sum: ASCII − 48, so digits keep their value and letters go from 17. */
@@ -62,8 +63,7 @@ const phonePattern = /^\+55[1-9][1-9](?:[2-8]\d{7}|9\d{8})$/
 
 /** Removes what people write in a phone number besides its digits: link prefix, brackets, dashes, full-width digits. */
 const withoutPhoneMask = (text: string): string =>
-  text
-    .normalize('NFKC')
+  toNormalForm(text, 'NFKC')
     .replace(/^\s*tel:/i, '')
     // (0xx11): the zero with a place for the code of the phone company.
     .replace(/\b0xx(?=\d)/i, '0')

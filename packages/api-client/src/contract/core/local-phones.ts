@@ -1,5 +1,6 @@
 import type { State } from './address.ts'
 import { areaCodes, getAreaCode } from './area-codes.ts'
+import { toNormalForm } from './normal-form.ts'
 import { toPlainLetters } from './plain-text.ts'
 
 /** The capital of each state with several area codes, and its code. */
@@ -59,8 +60,7 @@ export function proposeAreaCode({ state, city }: Place, phones: readonly string[
  * @returns its digits; undefined for any other text, also for the service number of a company.
  */
 export function readLocalPhone(text: string): string | undefined {
-  const digits = text
-    .normalize('NFKC')
+  const digits = toNormalForm(text, 'NFKC')
     .replace(/^\s*tel:/i, '')
     .replace(/[\s.\u2010-\u2015\u2212-]/g, '')
   return /^(?:[2-8]\d{7}|9\d{8})$/.test(digits) && !/^(?:300[34]|400[34]|4020)/.test(digits) ? digits : undefined

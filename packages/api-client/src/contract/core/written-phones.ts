@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ContactPhone, formatPhone } from './documents.ts'
+import { toNormalForm } from './normal-form.ts'
 
 /** The first phone of a text, and all its other words as a note. */
 export interface WrittenPhones {
@@ -20,7 +21,7 @@ const parse = (text: string): string | undefined => z.safeParse(ContactPhone, te
  * @returns undefined for a text that is one phone, and for one without a valid phone.
  */
 export function splitPhones(text: string): WrittenPhones | undefined {
-  const plain = text.normalize('NFKC').replace(/[\u2010-\u2015\u2212]/g, '-')
+  const plain = toNormalForm(text, 'NFKC').replace(/[\u2010-\u2015\u2212]/g, '-')
   if (plain.length > 200 || parse(plain)) return undefined
   // A dash between spaces separates; within a number it has none.
   const separated = plain.replace(/^\s*tel:/i, '').replace(/\s-\s/g, ' / ')

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { createCsv, plainRow, setUpImports } from '../../../test/imports.ts'
+
+const imports = setUpImports()
+
+// Without their limits, each of these files needs minutes, and the test exceeds its time.
+test('checks a cell with a million accents on one letter', async () => {
+  const accents = `a${'\u0301\u0327'.repeat(500_000)}`
+  const { status, errors } = await imports.checked(createCsv([{ ...plainRow, Referência: accents }]))
+  expect(status).toBe('checked')
+  expect(errors).toEqual([{ row: 2, column: 'Referência', message: 'Use um texto mais curto.' }])
+})
+
+test('checks a file whose first row has a cell with a million accents on one letter', async () => {
+  const { status, failure } = await imports.checked(`a${'\u0301\u0327'.repeat(500_000)};b\nc;d`)
+  expect(status).toBe('failed')
+  expect(failure).toContain('200 caracteres')
+})
+
+test('checks addresses in one cell with very many blanks', async () => {
+  const street = `Rua A,${' '.repeat(1_900)}(`
+  const shortRow = Object.fromEntries(Object.entries(plainRow).filter(([title]) => !title.startsWith('Entrega')))
+  const rows = Array.from({ length: 50 }, (_, index) => ({
+    ...shortRow,
+    'Entrega: contato': `Ana ${index}`,
+    'Endereço completo': street,
+  }))
+  const { status, failure, rows: counts } = await imports.checked(createCsv(rows))
+  expect({ status, failure, invalid: counts.invalid }).toEqual({ status: 'checked', failure: null, invalid: 50 })
+})
