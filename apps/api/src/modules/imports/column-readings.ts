@@ -5,6 +5,7 @@ import type { ImportColumn } from './columns.ts'
 import { readHours } from './read-hours.ts'
 import { addYear, getDateOrderEvidence } from './read-moment.ts'
 import { getNumberEvidence, parseNumber, splitUnit } from './read-number.ts'
+import { longestMoment } from './read-window-cell.ts'
 
 /** How the ambiguous cells of a column are read, or what the user must decide. */
 export interface ColumnAnalysis {
@@ -71,6 +72,7 @@ function getEvidence(cell: string, column: ImportColumn): ColumnReading | 'ambig
     if (kindsOfNumbers.includes(kind)) return getNumberEvidence(splitUnit(readCellText(cell), column).text)
     if (!kindsOfDays.includes(kind)) return undefined
     const text = readCellText(cell)
+    if (text.length > longestMoment) return undefined
     if (kind === 'hours' && readHours(text)) return undefined
     return getDateOrderEvidence(kind === 'moment' ? text : addYear(text, undefined))
   } catch (error) {

@@ -25,7 +25,10 @@ const joinedTexts = /(?:^|\/)(?:address\/(?!number|coordinates)\w+|description)$
 
 /** Joins the lines of a text; a line that ends with a sign needs no comma. */
 const joinLines = (text: string): string =>
-  text.replace(/([,;:–-])?[^\S\n]*\r?\n\s*/g, (_lines, sign?: string) => (sign ? `${sign} ` : ', '))
+  text
+    .split(/\n\s*/)
+    .map((line, index, lines) => (index === lines.length - 1 ? line : line.trimEnd()))
+    .reduce((joined, line) => `${joined}${/[,;:–-]$/.test(joined) ? ' ' : ', '}${line}`)
 
 const centsMessage = 'Informe o valor como 1.234,56.'
 const gramsMessage = 'Informe o peso em quilos, como 1,5.'

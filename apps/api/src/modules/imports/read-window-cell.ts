@@ -22,6 +22,8 @@ export interface ReadingTime {
   readonly timeZone?: string
 }
 
+/** A longer text is no day and no hours; the patterns would also need more time. */
+export const longestMoment = 100
 /** "0700" of a program that writes hours without a separator. */
 const fourDigits = /^([01]\d|2[0-3])([0-5]\d)$/
 /** A text with the form of a day: one that is not read is no day of the calendar. */
@@ -45,6 +47,7 @@ export function readWindowCell(
     throw new CellError(`A planilha guardou uma data nesta célula. ${hoursMessage}`)
   const written = cell instanceof Date ? '' : readCellText(cell)
   if (written === '' && !(cell instanceof Date)) return undefined
+  if (written.length > longestMoment) throw new CellError(messages[kind])
   const hours = kind === 'hours' ? readHours(written) : undefined
   // "8-12" of a column of hours is no day.
   if (hours) return { time: hours.start, end: hours.end }

@@ -207,3 +207,12 @@ test('an address in one cell leaves the parts with cells of their own', () => {
     neighborhood: 'Centro',
   })
 })
+
+test('leaves a text as it is that is longer than any address', () => {
+  const long = `Rua A, 10 ${'- a '.repeat(80)}`.trim()
+  expect(splitAddress({ street: long, city: 'Campinas/SP' })).toMatchObject({
+    address: { street: long, city: 'Campinas/SP' },
+    split: [],
+  })
+  expect(split({ line: long })).toEqual({ street: long })
+})

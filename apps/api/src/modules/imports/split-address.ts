@@ -150,12 +150,19 @@ export interface SplitAddress {
   readonly otherNumber: string | undefined
 }
 
+/** A longer text is no part of an address; the patterns would also need minutes for it. */
+const longestPart = 300
+
 /**
  * Splits cells that contain several parts of an address: street and number, city and state, complement and district, or
  * the full address. A part with a separate cell keeps it.
  */
 export function splitAddress({ line, ...given }: AddressParts): SplitAddress {
-  let proposed: AddressParts = line === undefined ? {} : splitLine(line, given)
+  if ([line, ...Object.values(given)].some((text) => text !== undefined && text.length > longestPart)) {
+    const address = { ...(line !== undefined && { street: line }), ...given }
+    return { address, split: [], contradictsState: false, otherNumber: undefined }
+  }
+  let proposed: AddressParts = line === undefined ? {} : splitLine(line.replace(/\s+/g, ' '), given)
   const current: AddressParts = { ...proposed, ...given }
   let otherNumber: string | undefined
   if (given.street !== undefined) {
