@@ -6,12 +6,16 @@ import { recordStatements } from '../../../scripts/statements/record.ts'
 import { createTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts'
 
 // Returns its input and what it reads: the real renderer is in the web build, and is tested there.
-const renderer = `import { isMainThread } from 'node:worker_threads'
+const renderer = `import { existsSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+import { isMainThread } from 'node:worker_threads'
 let rendered = 0
 export async function render({ fetch, token, ...input }) {
   rendered += 1
   if (input.url.endsWith('/erro')) throw new Error('Not rendered.')
   if (input.url.endsWith('/fim')) process.exit(1)
+  const released = new URL(input.url).searchParams.get('ate')
+  while (released && !existsSync(released)) await setTimeout(5)
   const sent = input.url.endsWith('/outra') ? 'x'.repeat(43) : token
   const response = await fetch('/v1/users/me', { headers: { authorization: 'Bearer ' + sent } })
   const page = { html: '<p>Olá</p>', data: { input, isMainThread, rendered, status: response.status, user: await response.json() } }
@@ -74,6 +78,18 @@ describe('the page of a signed-in user', () => {
       expect([failed.statusCode, failed.json().code]).toEqual([500, 'internal'])
       expect((await open(input, testApp.users.admin)).statusCode).toBe(200)
     }
+  })
+
+  test('of one user waits for few others, so that those of other users are rendered', async () => {
+    const released = join(webDist, 'released')
+    const { admin, manager } = testApp.users
+    const waiting = { ...input, url: `https://malote.example/?ate=${released}` }
+    const pages = Array.from({ length: 7 }, () => open(waiting, admin))
+    expect((await Promise.race(pages)).json()).toEqual({ html: null, data: [] })
+    expect((await open(input, manager)).json()).toMatchObject({ html: '<p>Olá</p>' })
+    writeFileSync(released, '')
+    const rendered = (await Promise.all(pages)).filter((response) => response.json().html !== null)
+    expect(rendered).toHaveLength(6)
   })
 
   test('accepts UTC, which browsers have as a time zone', async () => {

@@ -5,6 +5,7 @@ import { TimeZone } from '@malote/api-client/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError, toValidationError } from '../errors/app-error.ts'
+import { createSemaphore } from '../jobs/semaphore.ts'
 import { pageCompression } from './compression.ts'
 import { createPageRenderer, type PageRenderer } from './page-renderer/index.ts'
 import { type PageSession, runInPageSession } from './page-session.ts'
@@ -27,6 +28,13 @@ function readBuildId(webDist: string): string {
   return id
 }
 
+/**
+ * Pages of one user that are rendered at once, and that wait for it: all users share one thread. The application renders the
+ * others in the browser.
+ */
+const pagesAtOnce = 2
+const waitingPages = 4
+
 /** Bytes: an address of 4,000 characters and a few settings are much less. */
 const bodyLimit = 64 * 1024
 
@@ -42,6 +50,7 @@ export async function registerSignedInPage(app: FastifyInstance, webDist: string
   const renderer = createPageRenderer(pathToFileURL(file).href)
   app.addHook('onClose', () => renderer.close())
 
+  const turns = createSemaphore(pagesAtOnce, waitingPages)
   const sessions = new WeakMap<FastifyRequest, PageSession>()
   // Before the body is read: without the session of a person, nothing is rendered. A page that the role may not open
   // redirects, which renders nothing either. After the hooks `onRequest`, in which each request is counted (route.ts).
@@ -59,14 +68,19 @@ export async function registerSignedInPage(app: FastifyInstance, webDist: string
     if (!body.success) throw toValidationError(body.error.issues)
     const { build, ...input } = body.data
     // The markup of this build could differ from what the older application renders. It requests its data itself.
-    if (build !== buildId) return reply.header('cache-control', 'no-store').send({ html: null, data: [] })
-    const statuses = new Set<number>()
-    const send = createSend(app, request, statuses)
-    const page = await renderer.render({ ...input, token: session.token }, (call) =>
-      runInPageSession(session, () => send(call)),
-    )
-    if (statuses.has(401)) throw new AppError('unauthenticated')
-    return reply.headers({ 'cache-control': 'no-store', 'content-type': jsonType }).send(page)
+    const endTurn = build === buildId ? await turns.acquire(session.session.user.id) : undefined
+    if (!endTurn) return reply.header('cache-control', 'no-store').send({ html: null, data: [] })
+    try {
+      const statuses = new Set<number>()
+      const send = createSend(app, request, statuses)
+      const page = await renderer.render({ ...input, token: session.token }, (call) =>
+        runInPageSession(session, () => send(call)),
+      )
+      if (statuses.has(401)) throw new AppError('unauthenticated')
+      return reply.headers({ 'cache-control': 'no-store', 'content-type': jsonType }).send(page)
+    } finally {
+      endTurn()
+    }
   })
 }
 
