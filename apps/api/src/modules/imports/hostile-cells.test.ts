@@ -28,3 +28,22 @@ test('checks addresses in one cell with very many blanks', async () => {
   const { status, failure, rows: counts } = await imports.checked(createCsv(rows))
   expect({ status, failure, invalid: counts.invalid }).toEqual({ status: 'checked', failure: null, invalid: 50 })
 })
+
+const xmlWorkbook = (rowNumber: string) => {
+  const [titles = [], values = []] = [Object.keys(plainRow), Object.values(plainRow)]
+  const toCells = (texts: readonly string[]) =>
+    texts.map((text) => `<Cell><Data ss:Type="String">${text}</Data></Cell>`).join('')
+  const rows = `<Row>${toCells(titles)}</Row><Row ss:Index="${rowNumber}">${toCells(values)}</Row>`
+  const names =
+    'xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"'
+  return `<?xml version="1.0"?><Workbook ${names}><Worksheet ss:Name="A"><Table>${rows}</Table></Worksheet></Workbook>`
+}
+
+test.each(['1048577', '2147483648', '9007199254740991'])('rejects a workbook with row number %s', async (rowNumber) => {
+  expect(await imports.checked(xmlWorkbook('1048576'))).toMatchObject({ status: 'checked' })
+  const { status, failure } = await imports.checked(xmlWorkbook(rowNumber))
+  expect({ status, failure }).toEqual({
+    status: 'failed',
+    failure: 'A planilha tem linhas demais. Divida-a em partes.',
+  })
+})

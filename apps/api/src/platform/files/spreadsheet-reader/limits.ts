@@ -41,6 +41,8 @@ export const spreadsheetLimits = {
   columns: 500,
   /** Rows without a value do not count. */
   rows: 20_000,
+  /** The number of the last row of a sheet. A prepared file can state any number. */
+  rowNumber: 1_048_576,
   /** Per part of a workbook that stays in memory while rows are read. */
   partBytes: 16 * 1024 * 1024,
   /** Of the sheet, which is read in chunks: twice the size of 10,000 rows of the full template. */
@@ -81,7 +83,7 @@ export async function* withinLimits(
   for await (const row of rows) {
     if (row.cells.length > spreadsheetLimits.columns) throw createColumnsError()
     if (isEmptyRow(row.cells)) continue
-    if (++count > spreadsheetLimits.rows) {
+    if (++count > spreadsheetLimits.rows || row.rowNumber > spreadsheetLimits.rowNumber) {
       throw new UnreadableSpreadsheetError('A planilha tem linhas demais. Divida-a em partes.')
     }
     for (const cell of row.cells) if (typeof cell === 'string') characters += cell.length
