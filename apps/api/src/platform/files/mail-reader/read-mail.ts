@@ -25,6 +25,8 @@ export interface ReadMail {
  */
 const options: PostalMimeOptions = { maxNestingDepth: 30, maxHeadersSize: 256 * 1024, maxRfc822NestingDepth: 1 }
 const messageType = 'message/rfc822'
+/** Characters of the text that are returned: several times what is stored. The other threads only handle these. */
+const longestText = 100_000
 
 /**
  * Reads an e-mail; undefined when the bytes are not one. Only in a worker thread: a message of very many parts can use
@@ -49,7 +51,11 @@ export async function readMailInThread(bytes: Uint8Array): Promise<ReadMail | un
     sender,
     subject: mail.subject?.trim() || undefined,
     sentAt: readDate(mail.date),
-    text: texts.filter((text) => text !== '').join('\n\n'),
+    text: texts
+      .filter((text) => text !== '')
+      .join('\n\n')
+      .slice(0, longestText)
+      .toWellFormed(),
     files,
   }
 }
