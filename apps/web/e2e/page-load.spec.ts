@@ -51,6 +51,7 @@ const pages: Readonly<Record<string, PageBudget>> = {
     requests: 16,
   },
   map: { path: () => '/ordens-de-servico?visao=mapa&tab=ongoing', content: '[data-slot=outline-map]', requests: 16 },
+  planner: { path: () => '/ordens-de-servico/planejar', content: '[data-slot=board-column]', requests: 23 },
   create: { path: () => '/ordens-de-servico/criar', content: 'main form', requests: 23 },
 }
 

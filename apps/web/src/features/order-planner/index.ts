@@ -1,4 +1,3 @@
-export { paceQuery, planPageQuery } from './planner.queries.ts'
 export { PlannerPage } from './planner-page.tsx'
 export { PlannerSearch } from './planner-search.ts'
-export { usePlan } from './use-plan.ts'
+export { prefetchPlan, usePlan } from './use-plan.ts'

@@ -1,5 +1,5 @@
 import type { ServiceOrderSummary } from '@malote/api-client'
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useRefetchInterval } from '../../lib/live/use-live-updates.ts'
 import { assigneesQuery } from '../orders/service-orders.queries.ts'
@@ -10,11 +10,20 @@ import type { PlannerSearch } from './planner-search.ts'
 /** Five hundred orders: a board of more is not usable. */
 const maximumPages = 5
 
+const planAssigneesQuery = ({ companyId }: PlannerSearch) => assigneesQuery(companyId ? [companyId] : [])
+
+/** Requests what the planner shows at first: without its couriers, the plan has no columns. */
+export function prefetchPlan(client: QueryClient, search: PlannerSearch): void {
+  void client.prefetchQuery(planPageQuery(search, 1))
+  void client.prefetchQuery(planAssigneesQuery(search))
+  void client.prefetchQuery(paceQuery(search))
+}
+
 /** The orders of the day with their couriers. */
 export function usePlan(search: PlannerSearch) {
   const options = { placeholderData: keepPreviousData, refetchInterval: useRefetchInterval() } as const
   const first = useQuery({ ...planPageQuery(search, 1), ...options })
-  const assignees = useQuery(assigneesQuery(search.companyId ? [search.companyId] : []))
+  const assignees = useQuery(planAssigneesQuery(search))
   const pace = useQuery(paceQuery(search))
   const pageCount = Math.min(first.data?.meta.totalPages ?? 1, maximumPages)
   const rest = useQueries({

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { PlannerPage, PlannerSearch, paceQuery, planPageQuery, usePlan } from '../../../features/order-planner/index.ts'
+import { PlannerPage, PlannerSearch, prefetchPlan, usePlan } from '../../../features/order-planner/index.ts'
 import { viewerRole } from '../../../features/orders/index.ts'
 
 export const Route = createFileRoute('/_authed/ordens-de-servico/planejar')({
@@ -9,10 +9,7 @@ export const Route = createFileRoute('/_authed/ordens-de-servico/planejar')({
     if (viewerRole(context.user) === 'manager') throw redirect({ to: '/ordens-de-servico', replace: true })
   },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => {
-    void context.queryClient.prefetchQuery(planPageQuery(deps, 1))
-    void context.queryClient.prefetchQuery(paceQuery(deps))
-  },
+  loader: ({ context, deps }) => prefetchPlan(context.queryClient, deps),
   component: PlanDay,
   staticData: { title: 'Planejar o dia' },
 })
