@@ -10,13 +10,13 @@ import { AssigneeField } from '../orders/forms/step-fields.tsx'
 import { type StepValues, stepLabels, useStepForm } from '../orders/forms/step-form.ts'
 import { assigneesQuery } from '../orders/service-orders.queries.ts'
 import { formatBulkAssignment } from '../orders/step-texts.ts'
-import { useBulkAssignment } from './bulk.queries.ts'
+import { type AssignedOrder, useBulkAssignment } from './bulk.queries.ts'
 import type { BulkAct } from './bulk-act.ts'
 import { BulkDialogLayout } from './bulk-dialog-layout.tsx'
 
 interface BulkAssignDialogProps {
   /** The selected orders that can be reassigned. */
-  orders: readonly string[]
+  orders: readonly AssignedOrder[]
   /** The number of selected orders. */
   selectedCount: number
   /** The companies of the orders. */
@@ -42,7 +42,7 @@ export function BulkAssignDialog(props: BulkAssignDialogProps) {
     const assigneeId = toOthers ? step.assigneeId : user.id
     if (!assigneeId) return showFieldErrors(form, { assigneeId: missingMessage })
     bulk.mutate(
-      { assigneeId, orderNumbers: [...orders] },
+      { assigneeId, orders },
       {
         onSuccess: (results) => {
           onClose()
@@ -50,7 +50,7 @@ export function BulkAssignDialog(props: BulkAssignDialogProps) {
           onDone(
             {
               label,
-              orderNumbers: orders,
+              orderNumbers: orders.map(({ orderNumber }) => orderNumber),
               formatDone: (done) => formatBulkAssignment(done, toOthers ? assignee : undefined),
               undo: (done) => giveBack(done, assigneeId),
             },

@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react'
 import { lazyNamed } from '../../lib/lazy-named.ts'
 import { getAssignLabel } from '../orders/assign-text.ts'
 import { assigneesQuery } from '../orders/service-orders.queries.ts'
+import type { AssignedOrder } from './bulk.queries.ts'
 import type { BulkAct } from './bulk-act.ts'
 
 const loadDialog = () => import('./bulk-assign-dialog.tsx')
@@ -13,7 +14,7 @@ const BulkAssignDialog = lazyNamed(loadDialog, 'BulkAssignDialog')
 
 interface BulkAssignProps {
   /** The selected orders. */
-  orders: readonly Pick<ServiceOrderSummary, 'orderNumber' | 'status'>[]
+  orders: readonly Pick<ServiceOrderSummary, 'orderNumber' | 'status' | 'assignee'>[]
   user: User
   /** The companies of the orders. */
   companyIds: readonly string[]
@@ -23,8 +24,8 @@ interface BulkAssignProps {
 /** Assigns the selected orders: who dispatches selects an operator, other operators take them over. */
 export function BulkAssign({ orders, companyIds, user, onDone }: BulkAssignProps) {
   /** The selection when the dialog was opened: events of other users change neither its text nor what it sends. */
-  const [opened, setOpened] = useState<{ orders: readonly string[]; selectedCount: number }>()
-  const fitting = orders.filter((order) => getAssignmentError(order) === null).map(({ orderNumber }) => orderNumber)
+  const [opened, setOpened] = useState<{ orders: readonly AssignedOrder[]; selectedCount: number }>()
+  const fitting = orders.filter((order) => getAssignmentError(order) === null)
   const { data: assignees } = useQuery({
     ...assigneesQuery([]),
     enabled: user.role === 'operator' && fitting.length > 0,

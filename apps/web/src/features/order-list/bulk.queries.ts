@@ -1,36 +1,66 @@
-import { type BulkAssignment, type BulkResult, type BulkTransition, serviceOrders } from '@malote/api-client'
+import {
+  type Assignee,
+  type BulkAssignment,
+  type BulkResult,
+  type BulkTransition,
+  serviceOrders,
+} from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
 import { api, invalidate } from '../../lib/http/api.ts'
 import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts'
-import { sendInBatches } from '../orders/forms/send-in-batches.ts'
+import { groupNumbers, sendInBatches } from '../orders/forms/send-in-batches.ts'
 import { orderEndpoints } from '../orders/service-orders.queries.ts'
 
 /** Takes a step for many orders. */
 export function useBulkTransition(onProgress: (done: number) => void) {
-  return useBatches(onProgress, (body: BulkTransition, idempotencyKey) =>
-    api(serviceOrders.transitionMany, { body }, { idempotencyKey }),
+  return useBatches(
+    onProgress,
+    (input: BulkTransition) => [input],
+    (body, idempotencyKey) => api(serviceOrders.transitionMany, { body }, { idempotencyKey }),
   )
 }
 
-/** Assigns many orders to one operator. */
+/** An order that changes its assignee, with the one that the user saw. */
+export interface AssignedOrder {
+  orderNumber: string
+  assignee: Assignee | null
+}
+
+interface BulkAssignmentInput {
+  assigneeId: string
+  orders: readonly AssignedOrder[]
+}
+
+/** Assigns many orders to one operator. An order that another user has assigned in the meantime keeps its assignee. */
 export function useBulkAssignment(onProgress: (done: number) => void) {
-  return useBatches(onProgress, (body: BulkAssignment, idempotencyKey) =>
-    api(serviceOrders.assignMany, { body }, { idempotencyKey }),
+  return useBatches(
+    onProgress,
+    ({ assigneeId, orders }: BulkAssignmentInput): BulkAssignment[] =>
+      [...groupNumbers(orders, ({ assignee }) => assignee?.id ?? '')].map(([fromAssigneeId, orderNumbers]) => ({
+        assigneeId,
+        ...(fromAssigneeId && { fromAssigneeId }),
+        orderNumbers,
+      })),
+    (body, idempotencyKey) => api(serviceOrders.assignMany, { body }, { idempotencyKey }),
   )
 }
 
-function useBatches<Input extends { orderNumbers: string[] }>(
+function useBatches<Input, Body extends { orderNumbers: string[] }>(
   onProgress: (done: number) => void,
-  send: (body: Input, idempotencyKey: string) => Promise<{ data: BulkResult[] }>,
+  toBodies: (input: Input) => Body[],
+  send: (body: Body, idempotencyKey: string) => Promise<{ data: BulkResult[] }>,
 ) {
   const idempotency = useIdempotencyKey()
   return useMutation({
     mutationFn: (input: Input) => {
-      const sendBatch = (orderNumbers: string[]) => {
-        const body = { ...input, orderNumbers }
-        return send(body, idempotency.keyFor(body))
-      }
-      return sendInBatches([{ orderNumbers: input.orderNumbers, send: sendBatch }], onProgress)
+      const requests = toBodies(input).map((request) => ({
+        orderNumbers: request.orderNumbers,
+        send: (orderNumbers: string[]) => {
+          const body = { ...request, orderNumbers }
+          return send(body, idempotency.keyFor(body))
+        },
+      }))
+      return sendInBatches(requests, onProgress)
     },
     onSuccess: idempotency.reset,
     onSettled: (_results, _error, _input, _result, { client }) => invalidate(client, ...orderEndpoints),
