@@ -48,6 +48,20 @@ export function focusFirst(targets: Iterable<HTMLElement>, options?: FocusOption
   return false
 }
 
+/**
+ * A ref for an item of a list that other data can remove while it has the focus, such as a row that another user has changed: the
+ * focus moves to the same control of a neighbour, or to the closest ancestor that receives the focus. Nothing moves when the focus
+ * has another place after the render.
+ */
+export function passFocusOnRemoval(item: HTMLElement | null): () => void {
+  return () => {
+    const { activeElement } = document
+    if (!item?.contains(activeElement)) return
+    const targets = getFocusTargets(activeElement)
+    queueMicrotask(() => document.activeElement === document.body && focusFirst(targets, { preventScroll: true }))
+  }
+}
+
 /** @returns the checked radio button of the group of an unchecked one, where Tab would move to. */
 export function findChecked(element: HTMLElement): HTMLElement {
   if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked) return element

@@ -3,6 +3,8 @@ import { memo, type ReactElement, type ReactNode, type Ref } from 'react'
 import { Ellipsis } from '../../icons/icons.gen.ts'
 import { cn } from '../../lib/cn.ts'
 import type { DataMessages } from '../../lib/data-messages.ts'
+import { useMergedRefs } from '../../lib/merge-refs.ts'
+import { passFocusOnRemoval } from '../../lib/return-focus.ts'
 import { Slot, Slottable } from '../../lib/slot.tsx'
 import { type DataTableColumn, type DataTableDensity, getCardLabel, getCellLayout } from './column.ts'
 import {
@@ -83,13 +85,14 @@ export const DataRow = memo(function DataRow<Row>({
 }: DataRowProps<Row>) {
   const { density, selectable, hasMenu, rowNavigation, getRowName, messages } = settings
   const height = rowDensities[density]
+  const setRefs = useMergedRefs(measure, passFocusOnRemoval)
   const name = selectable || hasMenu ? getRowName(row) : ''
   const href = settings.getRowHref?.(row)
   const action = settings.cardAction?.(row)
   const isLinked = href !== undefined || settings.renderLink !== undefined || settings.canOpen
   return (
     <tr
-      ref={measure}
+      ref={setRefs}
       role={tableRoles.row}
       aria-rowindex={rowIndex}
       tabIndex={rowNavigation ? (active ? 0 : -1) : undefined}

@@ -59,3 +59,16 @@ test('a click opens the actions of a row without the focus on an item', async ()
   await screen.getByRole('button', { name: 'Ações de Mariana' }).click()
   await expect.element(screen.getByRole('menu')).toHaveFocus()
 })
+
+test('moves the focus of a removed row to its neighbour, and of the last one to the table', async () => {
+  const show = (ids: string) => <Orders rows={orders.filter(({ id }) => ids.includes(id))} selectable />
+  const screen = await render(show('abc'))
+  const find = (to: string) => screen.getByRole('checkbox', { name: `Selecionar ${to}` })
+  ;(find('Álvaro').element() as HTMLElement).focus()
+  await screen.rerender(show('ac'))
+  await expect.element(find('Bruno')).toHaveFocus()
+  await screen.rerender(show('a'))
+  await expect.element(find('Mariana')).toHaveFocus()
+  await screen.rerender(show(''))
+  await expect.element(screen.getByRole('region', { name: 'Ordens' })).toHaveFocus()
+})
