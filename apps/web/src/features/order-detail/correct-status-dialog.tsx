@@ -82,7 +82,15 @@ export function CorrectStatusDialog({ order, onClose }: { order: ServiceOrder; o
         placeholder="Selecione o status"
         options={options}
       />
-      {to && <StepFields to={to} requirements={requirements} companyIds={[order.company.id]} zone={zone} />}
+      {to && (
+        <StepFields
+          to={to}
+          requirements={requirements}
+          companyIds={[order.company.id]}
+          zone={zone}
+          locationId={pickup?.locationId}
+        />
+      )}
       <BoundTextarea<StepValues>
         name="justification"
         label={stepLabels.justification}

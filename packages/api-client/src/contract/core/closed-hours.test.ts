@@ -33,6 +33,15 @@ test.each([
   expect(getClosedHoursText({ day, start, end }, hours)).toBeUndefined()
 })
 
+test('the sentence names another place than the operation', () => {
+  const getText = (day: string) =>
+    getClosedHoursText({ day, start: '19:00', end: '21:00' }, hours, 'o local “Depósito Sul”')
+  expect(getText('2026-12-06')).toBe('O local “Depósito Sul” não atende em 06/12/2026, domingo.')
+  expect(getText('2026-11-30')).toBe(
+    'Em 30/11/2026 o local “Depósito Sul” atende das 08:00 às 12:00 e das 13:00 às 18:00.',
+  )
+})
+
 test('without opening hours, no window is closed', () => {
   expect(
     getClosedHoursText({ day: '2026-12-25', start: '09:00', end: '10:00' }, { ...hours, openingHours: [] }),

@@ -29,10 +29,15 @@ export function listOpeningSpans(day: string, { openingHours, holidays }: Openin
 }
 
 /**
- * Describes that the operation is closed during a whole window, in the clock of the stop.
+ * Describes that the operation, or another place, is closed during a whole window, in the clock of the stop.
+ * @param place the subject of the sentence.
  * @returns the sentence; undefined when it is open for a part of the window, and for an incomplete window.
  */
-export function getClosedHoursText({ day, start, end }: LocalWindow, hours: OpeningCalendar): string | undefined {
+export function getClosedHoursText(
+  { day, start, end }: LocalWindow,
+  hours: OpeningCalendar,
+  place = 'a operação',
+): string | undefined {
   if (hours.openingHours.length === 0 || start === '' || end === '' || Number.isNaN(Date.parse(day))) return undefined
   const from = toMinutes(start)
   const until = toMinutes(end) + (end <= start ? dayMinutes : 0)
@@ -43,10 +48,11 @@ export function getClosedHoursText({ day, start, end }: LocalWindow, hours: Open
     }),
   )
   if (isOpen) return undefined
+  const subject = place.charAt(0).toUpperCase() + place.slice(1)
   const holiday = hours.holidays.find((one) => one.day === day)
-  if (holiday) return `A operação não atende em ${formatFullDay(day)}: ${holiday.name}.`
+  if (holiday) return `${subject} não atende em ${formatFullDay(day)}: ${holiday.name}.`
   const times = listOpeningSpans(day, hours).map(({ opens, closes }) => `das ${opens} às ${closes}`)
   if (times.length === 0)
-    return `A operação não atende em ${formatFullDay(day)}, ${weekdayLabels[getWeekday(day)].toLowerCase()}.`
-  return `Em ${formatFullDay(day)} a operação atende ${times.join(' e ')}.`
+    return `${subject} não atende em ${formatFullDay(day)}, ${weekdayLabels[getWeekday(day)].toLowerCase()}.`
+  return `Em ${formatFullDay(day)} ${place} atende ${times.join(' e ')}.`
 }

@@ -18,6 +18,7 @@ interface StopWindowProps {
 export function StopWindow({ path, legend }: StopWindowProps) {
   const { setValue, formState } = useFormContext<OrderValues>()
   const address = useWatch<OrderValues>({ name: `${path}.address` }) as AddressValues
+  const locationId = useWatch<OrderValues>({ name: `${path}.locationId` }) as string
   const window = useWatch<OrderValues>({ name: `${path}.window` }) as OrderValues['pickup']['window']
   // Fixed at the first render, so that rendering stays pure.
   const [now] = useState(Date.now)
@@ -84,7 +85,7 @@ export function StopWindow({ path, legend }: StopWindowProps) {
           ]
             .filter(Boolean)
             .join(' ')}{' '}
-          <ClosedHoursAdvice window={window} />
+          <ClosedHoursAdvice window={window} locationId={locationId} />
         </Text>
       </Stack>
     </fieldset>

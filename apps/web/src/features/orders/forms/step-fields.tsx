@@ -27,6 +27,8 @@ interface StepFieldsProps {
    * @default the time zone of the browser
    */
   zone?: string | undefined
+  /** The id of the saved location of a window. */
+  locationId?: string | null | undefined
 }
 
 /** The fields that the transition table requires for a step, for one order or for many. */
@@ -37,11 +39,12 @@ export function StepFields({
   reasonKind,
   reasonHelp,
   zone = getViewerZone(),
+  locationId,
 }: StepFieldsProps) {
   return (
     <>
       {requirements.includes('assignee') && <AssigneeField companyIds={companyIds} />}
-      {requirements.includes('window') && <WindowFields to={to} zone={zone} />}
+      {requirements.includes('window') && <WindowFields to={to} zone={zone} locationId={locationId ?? undefined} />}
       {requirements.includes('receiverName') && (
         <BoundTextField<StepValues> name="receiverName" label={stepLabels.receiverName} required maxLength={120} />
       )}
@@ -76,10 +79,11 @@ export function AssigneeField({ companyIds }: AssigneeFieldProps) {
 interface WindowFieldsProps {
   to: ServiceOrderStatus
   zone: string
+  locationId: string | undefined
 }
 
 /** A day and two times in a time zone, which is named when it is not the viewer's. */
-function WindowFields({ to, zone }: WindowFieldsProps) {
+function WindowFields({ to, zone, locationId }: WindowFieldsProps) {
   const { setValue } = useFormContext<StepValues>()
   // Fixed at the first render, so that rendering stays pure.
   const [now] = useState(Date.now)
@@ -106,7 +110,7 @@ function WindowFields({ to, zone }: WindowFieldsProps) {
           <BoundTimeField<StepValues> name="window.end" label={stepLabels['window.end']} />
         </div>
         <Text tone="subtle" size="sm" role="status">
-          {formatNextDay(window)} <ClosedHoursAdvice window={window} />
+          {formatNextDay(window)} <ClosedHoursAdvice window={window} locationId={locationId} />
         </Text>
       </Stack>
     </fieldset>

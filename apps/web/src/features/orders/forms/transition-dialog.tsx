@@ -107,6 +107,7 @@ export function TransitionDialog({ order, role, action, onClose }: TransitionDia
         companyIds={[order.company.id]}
         reasonKind={getReasonKind(order.status, action.to)}
         zone={zone}
+        locationId={visited?.locationId}
       />
       {photos.fields}
       <BoundTextarea<StepValues>
