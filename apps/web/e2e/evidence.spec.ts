@@ -36,6 +36,6 @@ test('a manager shares the evidence of a delivery, a guest reads it, and the man
   await expect(page.getByText('Link encerrado.')).toBeVisible()
   await guest.reload()
   await expect(guest.getByRole('heading', { level: 1, name: 'Este link não vale mais' })).toBeVisible()
-  await expect(guest.getByText('Este link foi encerrado por quem o criou.')).toBeVisible()
+  await expect(guest.getByText('Este link foi encerrado. Peça um novo a quem o enviou.')).toBeVisible()
   await context.close()
 })

@@ -252,6 +252,20 @@ export const ImportWithErrors: PageStory = {
 }
 export const ImportWithErrorsOnPhone = onPhone(ImportWithErrors)
 
+/** The list of the imported orders is not offered when there are none. */
+export const ImportCanceledAtOnce: PageStory = {
+  args: {
+    path: `/ordens-de-servico/importar?importacao=${checked.id}`,
+    responses: {
+      'imports.get': { body: { ...checked, status: 'canceled', resources: { ...checked.resources, created: 0 } } },
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: 'Importar outra planilha' })).toBeVisible()
+    await expect(screen.queryByRole('link', { name: 'Ver ordens importadas' })).toBeNull()
+  },
+}
+
 /** A value that all rows have and no column of the file, before it is typed. */
 export const ImportMapping: PageStory = {
   args: {

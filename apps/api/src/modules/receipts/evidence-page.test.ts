@@ -36,7 +36,7 @@ test('an ended link is a page that states why, an unknown one a page', async () 
   const path = `/v1/service-orders/${order.orderNumber}/evidence-links/${id}`
   expect((await testApp.call('DELETE', path, { as: testApp.users.manager })).statusCode).toBe(204)
   const ended = await open(new URL(url).pathname)
-  const reason = 'Este link foi encerrado por quem o criou.'
+  const reason = 'Este link foi encerrado. Peça um novo a quem o enviou.'
   expect([ended.statusCode, ended.json()[0].view]).toEqual([410, { status: 410, reason }])
   for (const address of ['/provas', '/provas/x', `/provas/${'A'.repeat(22)}`]) {
     const response = await open(address)

@@ -114,7 +114,7 @@ async function openLink(ctx: Context, token: string): Promise<OpenedEvidence> {
     await selectLinkByHash(db, hashToken(token)),
     'Não encontramos estas provas. Confira o link com quem o enviou.',
   )
-  if (link.revoked_at) throw new AppError('invalid_token', 'Este link foi encerrado por quem o criou.')
+  if (link.revoked_at) throw new AppError('invalid_token', 'Este link foi encerrado. Peça um novo a quem o enviou.')
   if (link.expires_at <= now) throw new AppError('invalid_token', 'O prazo deste link terminou. Peça um novo.')
   const row = await requireOrderForSystem(ctx, link.order_number)
   // The rights of an operator of the company: no internal notes and no PIN.

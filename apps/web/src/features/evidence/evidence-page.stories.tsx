@@ -76,6 +76,8 @@ export const FailedDelivery: Story = {
     },
   },
 }
-export const Ended: Story = { args: { view: { status: 410, reason: 'Este link foi encerrado por quem o criou.' } } }
+export const Ended: Story = {
+  args: { view: { status: 410, reason: 'Este link foi encerrado. Peça um novo a quem o enviou.' } },
+}
 export const UnknownLink: Story = { args: { view: { status: 404 } } }
 export const Unavailable: Story = { args: { view: { status: 503 } } }

@@ -55,17 +55,19 @@ export function ImportResult({ current }: { current: Import }) {
         <Button asChild>
           <ImportLink kind={kind}>Importar outra planilha</ImportLink>
         </Button>
-        <Button asChild tone="neutral" variant="outline">
-          {kind === 'orders' ? (
-            <Link to="/ordens-de-servico" search={{ companyId: company.id, source: 'import' }}>
-              Ver ordens importadas
-            </Link>
-          ) : (
-            <Link to="/localizacoes" search={{ companyId: company.id }}>
-              Ver locais
-            </Link>
-          )}
-        </Button>
+        {(kind !== 'orders' || resources.created > 0) && (
+          <Button asChild tone="neutral" variant="outline">
+            {kind === 'orders' ? (
+              <Link to="/ordens-de-servico" search={{ companyId: company.id, source: 'import' }}>
+                Ver ordens importadas
+              </Link>
+            ) : (
+              <Link to="/localizacoes" search={{ companyId: company.id }}>
+                Ver locais
+              </Link>
+            )}
+          </Button>
+        )}
       </Inline>
       {kind === 'orders' && rows.created > 0 && <CreatedOrders current={current} />}
     </Stack>
