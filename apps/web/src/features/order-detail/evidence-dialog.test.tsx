@@ -8,7 +8,7 @@ import { EvidenceDialog } from './evidence-dialog.tsx'
 
 afterEach(() => setFetch((input, init) => fetch(input, init)))
 
-test('focuses the created link, which replaces the form', async () => {
+async function show() {
   setFetch((_input, init) =>
     Promise.resolve(
       init?.method === 'POST'
@@ -22,6 +22,20 @@ test('focuses the created link, which replaces the form', async () => {
       <EvidenceDialog order={order} onClose={() => undefined} />
     </QueryClientProvider>,
   )
-  await screen.getByRole('button', { name: 'Criar link' }).click()
+  return { screen, submit: () => screen.getByRole('button', { name: 'Criar link' }).click() }
+}
+
+test('focuses the created link, which replaces the form', async () => {
+  const { screen, submit } = await show()
+  await submit()
   await expect.element(screen.getByRole('textbox', { name: 'Link das provas' })).toHaveFocus()
+})
+
+test('focuses the validity when it is out of range', async () => {
+  const { screen, submit } = await show()
+  const days = screen.getByLabelText('Validade')
+  await days.fill('0')
+  await submit()
+  await expect.element(days).toHaveFocus()
+  await expect.element(days).toHaveAccessibleDescription(/Informe de 1 a 90 dias/)
 })

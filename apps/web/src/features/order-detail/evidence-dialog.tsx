@@ -21,7 +21,7 @@ import {
   toast,
 } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { focusElement } from '../../lib/browser/focus-element.ts'
 import { formatDateTime } from '../../lib/format/formats.ts'
 import { confirmAction } from '../../lib/forms/confirm-action.ts'
@@ -67,10 +67,12 @@ function NewLinkForm({ orderNumber, onCreate }: NewLinkFormProps) {
     evidenceLinks.list,
   )
   const { minimum, maximum } = evidenceDays
+  const days = useRef<HTMLInputElement>(null)
   const isValid = validDays !== null && validDays >= minimum && validDays <= maximum
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isValid || create.isPending) return
+    if (create.isPending) return
+    if (!isValid) return days.current?.focus()
     create.mutate(
       { validDays, recipient: recipient.trim() || null },
       { onSuccess: onCreate, onError: (error) => notifyError(error, 'Não foi possível criar o link.') },
@@ -81,12 +83,14 @@ function NewLinkForm({ orderNumber, onCreate }: NewLinkFormProps) {
       <Stack gap="md">
         <TextField
           label="Para quem"
-          help="Opcional: aparece no topo da página e na auditoria. Por exemplo, Seguradora Aurora, sinistro 1234."
+          optional
+          help="Aparece no topo da página e na auditoria. Por exemplo, Seguradora Aurora, sinistro 1234."
           maxLength={120}
           value={recipient}
           onChange={(event) => setRecipient(event.target.value)}
         />
         <NumberField
+          ref={days}
           label="Validade"
           unit="dias"
           min={minimum}
