@@ -39,13 +39,15 @@ export function EditConflict(props: EditConflictProps) {
               ? 'Nem tudo o que você digitou ainda pode ser salvo.'
               : 'O que você digitou está guardado e não bate com o que mudou: dá para salvar os dois.'}
         </Alert>
-        <Section title="O que mudou" level={3}>
-          <ConflictingChanges
-            changes={changes}
-            getLabel={getFieldLabel}
-            formatValue={(field, value) => formatFieldValue(field, value, order.stops)}
-          />
-        </Section>
+        {changes.length > 0 && (
+          <Section title="O que mudou" level={3}>
+            <ConflictingChanges
+              changes={changes}
+              getLabel={getFieldLabel}
+              formatValue={(field, value) => formatFieldValue(field, value, order.stops)}
+            />
+          </Section>
+        )}
         {locked.length > 0 && (
           <Section title={`O que não muda mais em “${serviceOrderStatusLabels[order.status]}”`} level={3}>
             <Stack gap="xs" asChild>
