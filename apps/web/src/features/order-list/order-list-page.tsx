@@ -166,7 +166,7 @@ export function OrderListPage({ user, search, orders, meta, counts, hasOneCompan
             asChild
             active={search.tab === tab}
             waiting={tab === 'attention' && Boolean(counts?.attention)}
-            count={counts?.isCapped && tab !== 'mine' ? undefined : counts?.[tab]}
+            count={counts && (!counts.isCapped || tab === 'mine') ? formatCount(counts[tab]) : undefined}
           >
             <Link
               from="/ordens-de-servico/"
