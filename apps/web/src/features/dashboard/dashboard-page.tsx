@@ -8,7 +8,7 @@ import { getErrorMessage } from '../../lib/forms/form-errors.ts'
 import { lazyNamed } from '../../lib/lazy-named.ts'
 import { useSearchParam } from '../../lib/lists/use-search-param.ts'
 import { type DashboardSearch, type PeriodLength, periodLengths } from './dashboard-search.ts'
-import { FigureDefinitions, FigureTiles } from './figure-tiles.tsx'
+import { FigureDefinitions, FigureGrid, FigureTiles } from './figure-tiles.tsx'
 import { getCurrentFigures, getPeriodFigures, isEmptyDashboard } from './figures.ts'
 import { StageTimes } from './stage-times.tsx'
 
@@ -127,11 +127,12 @@ function Quiet({ companyId }: { companyId: string | undefined }) {
 function DashboardSkeleton() {
   return (
     <Stack gap="lg">
-      <div className="grid grid-cols-2 gap-4 lg:grid-cols-5">
-        {['a', 'b', 'c', 'd', 'e'].map((key) => (
+      <FigureGrid>
+        {['a', 'b', 'c', 'd'].map((key) => (
           <Skeleton key={key} shape="block" className="h-28" />
         ))}
-      </div>
+        <Skeleton shape="block" className="h-28 @max-xl:col-span-2" />
+      </FigureGrid>
       <Skeleton shape="block" className="h-80" />
     </Stack>
   )
