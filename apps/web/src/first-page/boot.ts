@@ -171,16 +171,20 @@ declare const __MALOTE_BOOT__: BootData
   if (token && (findRoute() || location.pathname === '/') && !root.dataset.prerendered) {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    const describe = (url: string) =>
-      JSON.stringify({ url, timeZone, build, phone: matchMedia(phone).matches, storage: readSettings() })
+    const describe = (url: string) => ({ url, timeZone, build, storage: readSettings() })
     const load = (url: string, onResponse?: () => void): Promise<SignedInPage | null> =>
-      fetch('/pagina', { method: 'POST', headers, body: describe(url) }).then((response) => {
+      fetch('/pagina', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ ...describe(url), phone: matchMedia(phone).matches }),
+      }).then((response) => {
         onResponse?.()
         return response.ok ? response.json() : null
       })
     // Storage needs a secure origin.
     const findKey = (url: string) =>
-      window.caches ? getStoredKey(token + describe(url)).catch(() => null) : Promise.resolve(null)
+      // Without the width: a page that was stored before the phone was turned opens without a connection, too.
+      window.caches ? getStoredKey(token + JSON.stringify(describe(url))).catch(() => null) : Promise.resolve(null)
     let handleResponse = () => {}
     const fresh = load(location.href, () => {
       preloadLibraries()

@@ -5,6 +5,7 @@ import { serviceOrderQuery } from '../order/order.queries.ts'
 
 /**
  * Loads an order; without a connection, from the page of it that was stored.
+ * @returns the order.
  * @throws {ApiError} when it cannot be loaded and is not stored.
  */
 export async function ensureOrder(client: QueryClient, orderNumber: string): Promise<ServiceOrder> {
