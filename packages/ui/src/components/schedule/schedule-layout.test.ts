@@ -38,8 +38,8 @@ test('short entries overlap when they would be drawn over each other', () => {
 
 test('entries for which there is no column are hidden behind one button per group', () => {
   const items = [
-    at('a', '09:00', '11:00'),
-    at('b', '09:00', '10:00'),
+    at('a', '09:00', '10:00'),
+    at('b', '09:15', '11:00'),
     at('c', '09:30', '12:00'),
     at('d', '15:00', '16:00'),
   ]
@@ -51,8 +51,38 @@ test('entries for which there is no column are hidden behind one button per grou
     ['c', false],
     ['d', false],
   ])
-  expect(layout.groups).toEqual([{ start: 540, end: 720, columns: 1, keys: [`b ${day}`, `c ${day}`] }])
+  expect(layout.groups).toEqual([{ start: 555, end: 720, columns: 1, keys: [`b ${day}`, `c ${day}`] }])
   expect(layout.columns).toBe(2)
+})
+
+test('of a crowded group, the entries that end first are visible, and one of the full day hides no others', () => {
+  const items = [
+    at('day', '08:00', '18:00'),
+    at('a', '08:00', '09:00'),
+    at('b', '08:30', '11:00'),
+    at('c', '09:00', '10:00'),
+    at('d', '10:30', '11:30'),
+    at('e', '11:00', '12:00'),
+  ]
+  expect(places(layOut(items, 2))).toEqual({
+    day: 'hidden',
+    a: '0+1/1',
+    b: 'hidden',
+    c: '0+1/1',
+    d: '0+1/1',
+    e: 'hidden',
+  })
+  // The third column of a crowded group is the button's.
+  const more = [...items, at('f', '08:45', '11:15')]
+  expect(places(layOut(more, 3))).toEqual({
+    day: 'hidden',
+    a: '1+1/2',
+    b: '0+1/2',
+    c: '1+1/2',
+    d: '1+1/2',
+    e: '0+1/2',
+    f: 'hidden',
+  })
 })
 
 test('entries outside of the visible hours are marked and take no width', () => {

@@ -104,8 +104,9 @@ type MutableSegment<Item> = { -readonly [Key in keyof PlacedSegment<Item>]: Plac
 /**
  * Places the segments of a day. As in FullCalendar and Google Calendar, a group of segments that overlap, directly or
  * through others, shares the width in columns: each takes the first one that is free at its start, and covers the free ones
- * after it. More than `maximumColumns` are hidden behind a button, as with FullCalendar's `eventMaxStack`. The button has the
- * place of the last column, but is narrow, so that the titles of the others have the width.
+ * after it. When more than `maximumColumns` are necessary, the others are hidden behind a button, as with FullCalendar's
+ * `eventMaxStack`, but as few as possible: the segments that end first have a place, so that one that takes the full day does
+ * not hide all others. The button has the place of the last column, but is narrow, so that the titles have the width.
  */
 export function layOutDay<Item>(
   segments: readonly Segment<Item>[],
@@ -124,13 +125,27 @@ export function layOutDay<Item>(
   const finish = (segment: Segment<Item>) =>
     Math.max(Math.min(segment.end, visibleEnd), begin(segment) + minimumMinutes)
 
+  /** Places as many as possible in some columns, and hides the others. */
+  const placeMost = (group: readonly MutableSegment<Item>[], columns: number) => {
+    const ends: number[] = Array(columns).fill(0)
+    for (const segment of group.toSorted((one, other) => finish(one) - finish(other) || begin(one) - begin(other))) {
+      // The free column whose last segment is the closest: the others stay free for segments that begin earlier.
+      const free = ends.filter((end) => end <= begin(segment))
+      segment.hidden = free.length === 0
+      if (segment.hidden) continue
+      segment.column = ends.lastIndexOf(Math.max(...free))
+      ends[segment.column] = finish(segment)
+    }
+  }
+
   const close = (group: readonly MutableSegment<Item>[]) => {
     const count = Math.max(...group.map(({ column }) => column)) + 1
     const columns = Math.min(count, maximumColumns)
     widest = Math.max(widest, columns)
-    const extra = count > maximumColumns ? group.filter(({ column }) => column >= maximumColumns - 1) : []
-    const last = extra.length > 0 ? columns - 1 : columns
-    for (const segment of extra) segment.hidden = true
+    const isCrowded = count > maximumColumns
+    const last = isCrowded ? columns - 1 : columns
+    if (isCrowded) placeMost(group, last)
+    const extra = group.filter(({ hidden }) => hidden)
     if (extra.length > 0) {
       const start = Math.min(...extra.map(begin))
       const end = Math.max(...extra.map(finish))
