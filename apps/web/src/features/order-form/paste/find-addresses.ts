@@ -71,8 +71,9 @@ export const findLabelledParts = (text: string) => ({
 
 type Town = Partial<Record<'neighborhood' | 'city' | 'state', FoundValue>>
 
+/** The length of the lookbehind is limited: the pattern is tried at each capital letter. */
 const townPattern = new RegExp(
-  String.raw`(?:(?<=(?:[\d\p{L}\u0000]\s?[,;-]\s?|\n\s?|^))(?<between>\p{Lu}[\p{L}' ]{1,40}?)\s?[,;-]\s?)?(?<![\p{L}])(?<city>\p{Lu}[\p{L}' ]{2,40}?)(?:\s?[-/,;]\s?|(?<=[,;:\n\u0000-]\s?\p{Lu}[\p{L}' ]*)[ \t]+)(?<state>${statePattern})(?![\p{L}\d])`,
+  String.raw`(?:(?<=(?:[\d\p{L}\u0000]\s?[,;-]\s?|\n\s?|^))(?<between>\p{Lu}[\p{L}' ]{1,40}?)\s?[,;-]\s?)?(?<![\p{L}])(?<city>\p{Lu}[\p{L}' ]{2,40}?)(?:\s?[-/,;]\s?|(?<=[,;:\n\u0000-]\s?\p{Lu}[\p{L}' ]{0,80})[ \t]+)(?<state>${statePattern})(?![\p{L}\d])`,
   'u',
 )
 /** "01310-100 Porto Alegre RS", "Cidade: Manaus AM": only a known city, because "Centro Teresina PI" has two names. */

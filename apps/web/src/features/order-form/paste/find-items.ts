@@ -66,12 +66,12 @@ const times = wordPattern(
 )
 /** A row of a shop's order: "2x Blusa Florida - M R$ 100,00". */
 const row = new RegExp(
-  String.raw`(?<=^[ \t>*-]*|\n[ \t>*-]*)(?<count>\d{1,4})${blank}?(?:x|un\.?|und\.?)${blank}+(?<what>[\p{L}](?:(?!\.\s)[^,;\n()\u0000]){1,80}?)(?=${blank}*(?:-${blank}*)?(?:R\$|[,;()\n\u0000]|\.\s|$))`,
+  String.raw`(?=[\d\p{L}])(?<=^[ \t>*-]*|\n[ \t>*-]*)(?<count>\d{1,4})${blank}?(?:x|un\.?|und\.?)${blank}+(?<what>[\p{L}](?:(?!\.\s)[^,;\n()\u0000]){1,80}?)(?=${blank}*(?:-${blank}*)?(?:R\$|[,;()\n\u0000]|\.\s|$))`,
   'giu',
 )
 /** A row that starts with a number and an unusual noun. */
 const unusual = new RegExp(
-  String.raw`(?<=^[ \t>*-]*|\n[ \t>*-]*)(?<count>${count})${blank}+(?<what>\p{L}{3,}(?:(?!\.\s)[^,;\n()\u0000]){0,60}?)(?=${blank}*(?:-${blank}*)?(?:R\$|[,;()\n\u0000]|\.\s|$)|${blank}+${endWords})`,
+  String.raw`(?=[\d\p{L}])(?<=^[ \t>*-]*|\n[ \t>*-]*)(?<count>${count})${blank}+(?<what>\p{L}{3,}(?:(?!\.\s)[^,;\n()\u0000]){0,60}?)(?=${blank}*(?:-${blank}*)?(?:R\$|[,;()\n\u0000]|\.\s|$)|${blank}+${endWords})`,
   'giu',
 )
 /** An unusual noun behind a label or a verb: "Produto: 1 teclado", "buscar 2 petições". */
