@@ -55,6 +55,9 @@ export async function importTemplate(
   return toTemplateDownload(format, template.fileName, { name: template.sheetName, columns })
 }
 
+/** Runs in the transaction that stores an import, with its id; an error discards the import and its file. */
+type OnStored = (txCtx: Context, id: string) => Promise<void>
+
 /**
  * Stores an uploaded spreadsheet and queues its check.
  *
@@ -64,6 +67,7 @@ export async function createImport(
   ctx: Context,
   { companyId, kind }: { companyId: string; kind: ImportKind },
   uploads: readonly Upload[],
+  onStored?: OnStored,
 ): Promise<Import> {
   const { user, now } = requireSession(ctx)
   requireKind(ctx, kind)
@@ -88,6 +92,7 @@ export async function createImport(
         status: 'checking',
         created_at: now,
       })
+      await onStored?.(txCtx, id)
       await txCtx.services.jobs.send(txCtx.db, 'imports.check', { id })
       return getImport(txCtx, id)
     })

@@ -59,6 +59,30 @@ export async function insertImport(db: Database, row: Insertable<Tables['imports
   await db.insertInto('imports').values(row).execute()
 }
 
+interface FileOfMessage {
+  readonly companyId: string
+  readonly sha256: Buffer
+  readonly receivedAt: Date
+}
+
+/** Selects the newest import of a file since a message arrived with it, without canceled ones. */
+export async function selectImportOfFile(
+  db: Database,
+  { companyId, sha256, receivedAt }: FileOfMessage,
+  exceptId?: string,
+): Promise<string | undefined> {
+  let query = db
+    .selectFrom('imports')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('kind', '=', 'orders')
+    .where('file_sha256', '=', sha256)
+    .where('created_at', '>=', receivedAt)
+    .where('status', '<>', 'canceled')
+  if (exceptId) query = query.where('id', '<>', exceptId)
+  return (await query.orderBy('created_at', 'desc').limit(1).executeTakeFirst())?.id
+}
+
 /** Updates an import that has one of these statuses; returns false when its status has changed. */
 export async function updateImport(
   db: Database,

@@ -1,6 +1,6 @@
 import { inboxLimits } from '@malote/api-client/contract'
 import PdfDocument from 'pdfkit'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createImportHelpers } from '../../../test/imports.ts'
 import { createMail, filePart, receivedMail, sendMail, spreadsheetPart } from '../../../test/inbox.ts'
 import { createTestApp, type TestApp, withNewCompanies } from '../../../test/test-app.ts'
@@ -130,6 +130,50 @@ describe('a spreadsheet of a message', () => {
     await testApp.call('PUT', `/v1/inbox/${id}`, { as, body: { status: 'discarded' } })
     const response = await testApp.call('POST', importPath(id, attachments[0]?.id), { as })
     expect(response.json()).toMatchObject({ status: 409, code: 'not_editable' })
+  })
+
+  test('opens one import, however many requests import it', async () => {
+    const { id, attachments } = await receivedMail(testApp, { parts: [spreadsheetPart] })
+    const as = testApp.users.manager
+    const open = () => testApp.call('POST', importPath(id, attachments[0]?.id), { as })
+    const responses = [...(await Promise.all(Array.from({ length: 8 }, open))), await open()]
+    const { data } = (await testApp.call('GET', '/v1/service-orders/imports?kind=orders', { as })).json()
+    expect(data).toHaveLength(1)
+    const opened = responses.filter(({ statusCode }) => statusCode === 202)
+    expect(opened.map((response) => response.json().importId)).toContain(data[0].id)
+    expect(new Set(opened.map((response) => response.json().importId)).size).toBe(1)
+    for (const response of responses.filter(({ statusCode }) => statusCode !== 202)) {
+      expect(response.json()).toMatchObject({ status: 409, code: 'not_editable' })
+    }
+    expect(responses.at(-1)?.statusCode).toBe(202)
+  })
+
+  test('opens another import after the first one was canceled', async () => {
+    const { id, attachments } = await receivedMail(testApp, { parts: [spreadsheetPart] })
+    const as = testApp.users.manager
+    const open = async () =>
+      (await testApp.call('POST', importPath(id, attachments[0]?.id), { as })).json().importId as string
+    const first = await open()
+    await testApp.call('POST', `/v1/service-orders/imports/${first}/cancel`, { as })
+    const second = await open()
+    expect(second).toEqual(expect.any(String))
+    expect(second).not.toBe(first)
+  })
+
+  test('is not imported when the message is discarded while the file is copied', async () => {
+    const { id, attachments } = await receivedMail(testApp, { parts: [spreadsheetPart] })
+    const as = testApp.users.manager
+    const { files } = testApp.ctx.services
+    const read = files.read.bind(files)
+    const spy = vi.spyOn(files, 'read').mockImplementation(async (key) => {
+      await testApp.call('PUT', `/v1/inbox/${id}`, { as, body: { status: 'discarded' } })
+      return read(key)
+    })
+    const response = await testApp.call('POST', importPath(id, attachments[0]?.id), { as })
+    spy.mockRestore()
+    expect(response.json()).toMatchObject({ status: 409, code: 'not_editable' })
+    expect((await testApp.call('GET', `/v1/inbox/${id}`, { as })).json()).toMatchObject({ status: 'discarded' })
+    expect((await testApp.call('GET', '/v1/service-orders/imports?kind=orders', { as })).json().data).toEqual([])
   })
 
   test('is the only kind of file that opens an import', async () => {

@@ -141,6 +141,21 @@ export async function updateInboxMessage(
   await db.updateTable('inbox_messages').set(set).where('id', '=', id).execute()
 }
 
+/** Marks a message as used by an import; returns false when it is discarded. */
+export async function setMessageImported(
+  db: Database,
+  id: string,
+  by: Pick<Updateable<Tables['inbox_messages']>, 'import_id' | 'handled_by_id' | 'handled_at'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('inbox_messages')
+    .set({ status: 'used', ...by })
+    .where('id', '=', id)
+    .where('status', '<>', 'discarded')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Selects the companies of a member, at most two: enough to find out whether there is one. */
 export async function selectCompaniesOfMember(db: Database, userId: string): Promise<string[]> {
   const rows = await db.selectFrom('memberships').select('company_id').where('user_id', '=', userId).limit(2).execute()

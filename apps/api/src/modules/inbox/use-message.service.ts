@@ -1,11 +1,13 @@
 import { type Context, requireSession } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { lockAndRequireInboxMessage, requireInboxAttachment, requireInboxMessage } from './inbox.service.ts'
-import { updateInboxMessage } from './inbox.sql.ts'
+import { setMessageImported, updateInboxMessage } from './inbox.sql.ts'
 
 /** A spreadsheet or invoice of a message. */
 export interface StoredSpreadsheet {
   readonly companyId: string
+  /** When the message arrived. */
+  readonly receivedAt: Date
   readonly name: string
   readonly bytes: number
   readonly sha256: Buffer
@@ -31,7 +33,13 @@ export async function markMessageUsed(ctx: Context, id: string, { companyId, ord
     const order = row.order_number ? `a ordem ${row.order_number}` : 'uma ordem ou importação'
     throw new AppError('not_editable', `Esta mensagem já virou ${order}.`)
   }
-  await setUsed(ctx, id, { service_order_id: orderId })
+  const { db, now, user } = requireSession(ctx)
+  await updateInboxMessage(db, id, {
+    status: 'used',
+    handled_by_id: user.id,
+    handled_at: now,
+    service_order_id: orderId,
+  })
 }
 
 /** Returns a spreadsheet of a message, for an import. */
@@ -41,25 +49,24 @@ export async function requireStoredSpreadsheet(
   attachmentId: string,
 ): Promise<StoredSpreadsheet> {
   const row = await requireInboxMessage(ctx, id)
-  if (row.status === 'discarded') throw new AppError('not_editable', 'Esta mensagem foi descartada.')
+  if (row.status === 'discarded') throw discardedError()
   const { kind, file_key: fileKey, sha256, name, bytes } = await requireInboxAttachment(ctx, id, attachmentId)
   if (kind !== 'spreadsheet' || !fileKey || !sha256) {
     throw new AppError('not_editable', 'Este anexo não é uma planilha nem uma NF-e.')
   }
-  return { companyId: row.company_id, name, bytes, sha256, fileKey }
+  return { companyId: row.company_id, receivedAt: row.received_at, name, bytes, sha256, fileKey }
 }
 
-/** Marks a message as used by an import, in the caller's transaction. A message may have several spreadsheets. */
+/**
+ * Marks a message as used by an import, in the caller's transaction, and locks it until the transaction ends. A message
+ * may have several spreadsheets.
+ *
+ * @throws AppError `not_editable` when the message was discarded since it was read.
+ */
 export async function markMessageImported(ctx: Context, id: string, importId: string): Promise<void> {
-  await lockAndRequireInboxMessage(ctx, id)
-  await setUsed(ctx, id, { import_id: importId })
+  const { db, now, user } = requireSession(ctx)
+  const isSet = await setMessageImported(db, id, { import_id: importId, handled_by_id: user.id, handled_at: now })
+  if (!isSet) throw discardedError()
 }
 
-async function setUsed(
-  ctx: Context,
-  id: string,
-  by: { readonly service_order_id: string } | { readonly import_id: string },
-): Promise<void> {
-  const { db, now, user } = requireSession(ctx)
-  await updateInboxMessage(db, id, { status: 'used', handled_by_id: user.id, handled_at: now, ...by })
-}
+const discardedError = () => new AppError('not_editable', 'Esta mensagem foi descartada.')
