@@ -199,6 +199,13 @@ describe('a forgotten password', () => {
     expect(sent).toHaveLength(1)
   })
 
+  test('sends one link for several requests at once', async () => {
+    const { email } = testApp.users.foreignManager
+    await Promise.all(Array.from({ length: 8 }, () => forgot(email)))
+    const sent = await testApp.db.selectFrom('emails').select('id').where('recipient', '=', email).execute()
+    expect(sent).toHaveLength(1)
+  })
+
   test('is replaced with the link, once, and all open sessions end', async () => {
     const { operator } = testApp.users
     const before = (await login(operator.email, password)).json().token

@@ -2,7 +2,14 @@ import type { Context } from '../../platform/context.ts'
 import { limitError } from '../../platform/errors/app-error.ts'
 import { hashToken, newToken } from '../../platform/security/tokens.ts'
 import { deleteInvalidLinkEmails, queueEmail } from '../mail/index.ts'
-import { deleteExpiredLinks, deleteUserLinks, hasLinkSince, insertLink, redeemLinkRow } from './password-links.sql.ts'
+import {
+  deleteExpiredLinks,
+  deleteUserLinks,
+  hasLinkSince,
+  insertLink,
+  lockLinks,
+  redeemLinkRow,
+} from './password-links.sql.ts'
 
 const resetMinutes = 30
 const resetEveryMs = 60_000
@@ -16,6 +23,8 @@ interface Person {
 
 /** Sends a link to reset a forgotten password. At most one a minute, so that no mailbox can be flooded. */
 export async function sendResetLink(ctx: Context, person: Person, redirect?: string): Promise<void> {
+  // Requests at the same moment wait here, so that the later ones find the link of the first.
+  await lockLinks(ctx.db, person.id)
   const recently = new Date(ctx.clock().getTime() - resetEveryMs)
   if (await hasLinkSince(ctx.db, person.id, recently)) return
   const { link, hash } = await createLink(ctx, person.id, resetMinutes * 60_000, redirect ? { redirect } : {})

@@ -6,6 +6,11 @@ export async function insertLink(db: Database, row: Insertable<Tables['password_
   await db.insertInto('password_tokens').values(row).execute()
 }
 
+/** Locks the links of a user until the transaction ends, also when there are none. */
+export async function lockLinks(db: Database, userId: string): Promise<void> {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+}
+
 export async function hasLinkSince(db: Database, userId: string, moment: Date): Promise<boolean> {
   const row = await db
     .selectFrom('password_tokens')
