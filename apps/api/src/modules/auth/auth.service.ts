@@ -1,5 +1,6 @@
 import type { Credentials, ForgotPassword, Session, User } from '@malote/api-client/contract'
 import { formatAmount } from '../../domain/amounts.ts'
+import { formatGreeting } from '../../domain/greeting.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { AppError, limitError } from '../../platform/errors/app-error.ts'
 import { toNetwork } from '../../platform/security/client-network.ts'
@@ -75,7 +76,7 @@ async function notifyOfPasswordGuessing(ctx: Context, email: string): Promise<vo
   const person = await findByEmail(ctx, email)
   if (!person) return
   const body = [
-    `Olá, ${person.name}.`,
+    formatGreeting(person.name),
     'Alguém tentou entrar na sua conta do Malote muitas vezes na última hora, com senhas erradas. Ninguém entrou por isso.',
     'Por uma hora, só entram os endereços de onde você já entrou. Se a sua senha é usada em outro lugar, troque-a em Meu perfil.',
   ].join('\n\n')

@@ -1,4 +1,5 @@
 import { type NotificationType, notificationRules } from '@malote/api-client/contract'
+import { formatGreeting } from '../../domain/greeting.ts'
 import type { Context } from '../../platform/context.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { queueEmail } from '../mail/index.ts'
@@ -46,7 +47,7 @@ export async function notify(
       })),
   )
   for (const person of people.filter(({ mail }) => rule.always || (mail ?? rule.email))) {
-    const body = [`Olá, ${person.name}.`, ...email.paragraphs].join('\n\n')
+    const body = [formatGreeting(person.name), ...email.paragraphs].join('\n\n')
     await queueEmail(ctx, { recipient: person.email, subject: email.subject, body })
   }
 }

@@ -1,3 +1,4 @@
+import { formatGreeting } from '../../domain/greeting.ts'
 import type { Context } from '../../platform/context.ts'
 import { limitError } from '../../platform/errors/app-error.ts'
 import { hashToken, newToken } from '../../platform/security/tokens.ts'
@@ -33,7 +34,7 @@ export async function sendResetLink(ctx: Context, person: Person, redirect?: str
     recipient: person.email,
     subject: 'Crie uma senha nova no Malote',
     body: [
-      `Olá, ${person.name}.`,
+      formatGreeting(person.name),
       'Alguém pediu uma senha nova para o seu acesso ao Malote. Se foi você, crie a senha:',
       `Criar senha nova:\n${link}`,
       `O link vale por ${resetMinutes} minutos e serve uma vez. Se não foi você, ignore esta mensagem: nada mudou.`,
@@ -49,7 +50,7 @@ export async function sendInvitation(ctx: Context, person: Person): Promise<void
     recipient: person.email,
     subject: 'Seu acesso ao Malote',
     body: [
-      `Olá, ${person.name}.`,
+      formatGreeting(person.name),
       'Você recebeu um acesso ao Malote, onde sua empresa solicita e acompanha entregas. Escolha sua senha:',
       `Escolher minha senha:\n${link}`,
       `O link vale por ${invitationDays} dias e serve uma vez.`,

@@ -1,3 +1,4 @@
+import { formatGreeting } from '../../domain/greeting.ts'
 import type { Context } from '../../platform/context.ts'
 import { requireRow } from '../../platform/errors/app-error.ts'
 import { queueEmail } from '../mail/index.ts'
@@ -33,7 +34,7 @@ export async function sendRequestEmail(
 ): Promise<void> {
   if (!email) return
   // The name given in a public request is not repeated in an e-mail, which may reach anyone.
-  const greeting = user_id === null || name === null ? 'Olá.' : `Olá, ${name}.`
+  const greeting = user_id === null || name === null ? 'Olá.' : formatGreeting(name)
   const body = [greeting, text, `Protocolo: ${protocol}`].join('\n\n')
   await queueEmail(ctx, { recipient: email, subject: `Seus dados no Malote: ${protocol}`, body })
 }

@@ -1,4 +1,5 @@
 import type { EndpointOutput, PasswordChange, ProfileChanges, profile, User } from '@malote/api-client/contract'
+import { formatGreeting } from '../../domain/greeting.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { AppError, fieldError } from '../../platform/errors/app-error.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -74,6 +75,6 @@ async function requirePassword(ctx: Context, email: string, password: string | u
 
 async function notify(ctx: Context, person: { name: string; email: string }, subject: string, news: string) {
   const advice = 'Se não foi você, peça uma senha nova em Esqueci minha senha e fale com um administrador.'
-  const body = [`Olá, ${person.name}.`, news, advice].join('\n\n')
+  const body = [formatGreeting(person.name), news, advice].join('\n\n')
   await queueEmail(ctx, { recipient: person.email, subject, body })
 }

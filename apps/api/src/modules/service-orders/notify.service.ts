@@ -5,6 +5,7 @@ import {
   type ServiceOrderStatus,
   serviceOrderStatusLabels,
 } from '@malote/api-client/contract'
+import { formatGreeting } from '../../domain/greeting.ts'
 import { toTimeOfDay } from '../../domain/time-zone.ts'
 import type { Context } from '../../platform/context.ts'
 import { getStoredZone } from '../../platform/db/addresses.ts'
@@ -47,7 +48,7 @@ export async function notifyRequester(
   }
   const person = await selectStatusEmailRecipient(ctx.db, row, to, actorId)
   if (!person) return
-  const body = [`Olá, ${person.name}.`, ...paragraphs].join('\n\n')
+  const body = [formatGreeting(person.name), ...paragraphs].join('\n\n')
   await queueEmail(ctx, { recipient: person.email, subject: email.subject, body })
 }
 

@@ -6,6 +6,7 @@ import {
   type UserChanges,
   type users,
 } from '@malote/api-client/contract'
+import { formatGreeting } from '../../domain/greeting.ts'
 import { type AuthenticatedCaller, type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { convertDuplicate } from '../../platform/db/database.ts'
 import { AppError, fieldError, requireRow } from '../../platform/errors/app-error.ts'
@@ -221,7 +222,7 @@ async function notifyPreviousEmail(ctx: Context, before: UserRow, after: UserRow
   if (user.id === after.id) await closeOtherSessions(ctx)
   else await closeUserSessions(ctx, after.id)
   const body = [
-    `Olá, ${before.name}.`,
+    formatGreeting(before.name),
     `O e-mail do seu acesso ao Malote foi trocado por ${user.name}. Este endereço não serve mais para entrar.`,
     'Se você não esperava por isso, fale com um administrador.',
   ].join('\n\n')
