@@ -4,6 +4,7 @@ import { ReadableStream, TransformStream } from 'node:stream/web'
 import { describeReceiptStatus, type Logo } from '@malote/api-client/contract'
 import { Piscina } from 'piscina'
 import type { Context } from '../../platform/context.ts'
+import { removePngTexts } from '../../platform/files/png-texts.ts'
 import { createSemaphore } from '../../platform/jobs/semaphore.ts'
 import { findReceiptLogos, readLogo } from '../logos/index.ts'
 import { listStops } from '../service-orders/index.ts'
@@ -129,7 +130,8 @@ async function readPrinted(ctx: Context, issued: IssuedReceipt, readLogos: ReadL
 async function readPicture({ services, log }: Context, proof: ProofRow): Promise<Buffer | undefined> {
   const { default: sharp } = await import('sharp')
   try {
-    const source = sharp(await buffer(await services.files.read(proof.public_key ?? proof.file_key)))
+    const content = await buffer(await services.files.read(proof.public_key ?? proof.file_key))
+    const source = sharp(removePngTexts(content))
     const size = { width: picturePixels, height: picturePixels, fit: 'inside', withoutEnlargement: true } as const
     return await source.autoOrient().resize(size).flatten({ background: 'white' }).jpeg({ quality: 78 }).toBuffer()
   } catch (error) {

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import type { AttachmentType } from '@malote/api-client/contract'
 import type { Metadata, Sharp } from 'sharp'
 import { createSemaphore } from '../jobs/semaphore.ts'
+import { removePngTexts } from './png-texts.ts'
 
 /** The types of images that are accepted. */
 export type ImageType = Exclude<AttachmentType, 'application/pdf'>
@@ -66,12 +68,13 @@ export async function writeImageCopy(
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)
-  const source = sharp(path, { failOn: 'error', limitInputPixels: maximumPixels })
-  const image = source.autoOrient().resize({ ...fit, fit: 'inside', withoutEnlargement: true })
   const leave = await turns.acquire()
   try {
+    const content = removePngTexts(await readFile(path))
+    const source = sharp(content, { failOn: 'error', limitInputPixels: maximumPixels })
+    const image = source.autoOrient().resize({ ...fit, fit: 'inside', withoutEnlargement: true })
     // Reads the header only.
-    const metadata = await sharp(path, { limitInputPixels: false }).metadata()
+    const metadata = await sharp(content, { limitInputPixels: false }).metadata()
     const { width, height } = metadata
     if (width * height > maximumPixels || decodedBytes(metadata) > maximumDecoded) {
       return { rejected: describeSides({ width, height }) }
