@@ -75,6 +75,7 @@ describe('a session in which the password was entered more than ten minutes ago'
     const sensitive = [
       ['POST', '/v1/api-keys', { companyId, name: 'ERP' }],
       ['POST', '/v1/webhooks', newWebhook(testApp)],
+      ['PUT', `/v1/webhooks/${webhook.json().id}`, { url: 'https://outro.example.com/', version: 1 }],
       ['POST', `/v1/webhooks/${webhook.json().id}/rotate-secret`, undefined],
       ['POST', path, { outcome: 'done', confirmation }],
       ['DELETE', `/v1/users/${operator.id}/sessions`, undefined],

@@ -103,7 +103,7 @@ export function createWebhook(ctx: Context, input: NewWebhook): Promise<CreatedW
 /**
  * Changes a webhook. Reactivating clears the failure state.
  *
- * @throws AppError `not_found`, `version_conflict`, or an error of the field `url`.
+ * @throws AppError `not_found`, `version_conflict`, `password_required` for another URL, or an error of the field `url`.
  */
 export function updateWebhook(
   ctx: Context,
@@ -115,6 +115,8 @@ export function updateWebhook(
     const { now } = requireSession(txCtx)
     const before = await lockAndRequireWebhook(txCtx, id)
     await assertVersion(txCtx, before, expectedVersion, findRecordedChanges)
+    // Another address receives the data of the company, as that of a new webhook.
+    if (changes.url !== undefined && changes.url !== before.url) assertRecentPassword(txCtx)
     if (changes.url !== undefined) assertTargetAllowed(txCtx, changes.url)
     const { url, description, events, status } = changes
     await updateWebhookRow(txCtx.db, id, {

@@ -126,7 +126,7 @@ export const webhooks = {
     body: WebhookChanges,
     response: Webhook,
     roles,
-    errors: ['not_found', 'version_conflict'],
+    errors: ['not_found', 'version_conflict', 'password_required'],
     versioned: true,
   }),
   remove: endpoint({
