@@ -44,6 +44,7 @@ test.each([
   'fe80::1',
   'fc00::1',
   '::ffff:10.0.0.1',
+  '::7f00:1',
   '64:ff9b::a00:1',
 ])('a public name that resolves to %s is not called', async (address) => {
   const family = address.includes(':') ? 6 : 4

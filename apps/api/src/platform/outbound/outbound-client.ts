@@ -26,6 +26,9 @@ export interface OutboundClient {
 
 const timeoutMs = 10_000
 
+/** IPv6 addresses that contain one of IPv4 (RFC 4291, deprecated), such as `::7f00:1`. The agents block the other forms. */
+const compatibleAddresses = '::/96'
+
 /**
  * Creates the client. The agents check every address that a name resolves to when they connect, and connect to that
  * same address, so a name cannot resolve to another address after the check (DNS rebinding).
@@ -33,7 +36,7 @@ const timeoutMs = 10_000
  * @param lookup Replaces the name resolution of the system.
  */
 export function createOutboundClient(allowed: readonly string[] = [], lookup?: LookupFunction): OutboundClient {
-  const options = { allowIPAddressList: [...allowed], keepAlive: false }
+  const options = { allowIPAddressList: [...allowed], denyIPAddressList: [compatibleAddresses], keepAlive: false }
   const agents = { http: new RequestFilteringHttpAgent(options), https: new RequestFilteringHttpsAgent(options) }
   return {
     rejectionReason: (url) => findRejectionReason(new URL(url), allowed),
