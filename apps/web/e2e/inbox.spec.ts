@@ -113,9 +113,11 @@ test('the page of a message shows what another user has decided', async ({ page 
   await expect(page.getByRole('button', { name: 'Descartar' })).toBeVisible()
   const discarded = await callApiAs(page, 'admin', 'put', `/v1/inbox/${id}`, { status: 'discarded' })
   expect(discarded.status(), await discarded.text()).toBe(200)
-  // The browser reports that the tab is shown again.
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-  await expect(page.getByText('Mensagem descartada', { exact: true })).toBeVisible()
+  // The browser reports that the tab is shown again. Before the hydration, the data of the server is not requested again.
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await expect(page.getByText('Mensagem descartada', { exact: true })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   await expect(page.getByRole('button', { name: 'Descartar' })).toBeHidden()
 })
 

@@ -46,6 +46,8 @@ test('shows a map only for an order with coordinates, and loads no map code for 
     const attribution = { text: '© Mapas de teste', url: 'https://mapas.example/' }
     const data = { url: '/imagens-do-mapa/{z}/{x}/{y}.png', attribution }
     await page.route('**/v1/map-tiles', (route) => route.fulfill({ json: { data } }))
+    // The browser requests the source of the tiles itself.
+    await page.route('**/pagina', (route) => route.fulfill({ json: { html: null, data: [] } }))
     await page.route(pictures, (route) => route.fulfill({ body: pixel, contentType: 'image/png' }))
     await page.reload()
     await heading.scrollIntoViewIfNeeded()

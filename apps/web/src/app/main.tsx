@@ -4,7 +4,7 @@ import { hashKey } from '@tanstack/react-query'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { currentUserQuery } from '../features/session/session.queries.ts'
 import { startQuery } from '../features/session/start.queries.ts'
-import { waitForHydration } from '../first-page/hydration.ts'
+import { hydratePage, waitForParts } from '../first-page/hydration.ts'
 import { watchMissingChunks } from '../first-page/missing-chunk.ts'
 import { replayInput } from '../first-page/replay-input.ts'
 import type { SignedInPage } from '../first-page/stored-pages.ts'
@@ -110,11 +110,12 @@ async function start(): Promise<void> {
   const matchesMarkup = page?.html ? hasRenderedData(page) : searchMatchesPrerender
   function handleReady(): void {
     showApp()
+    setTimeout(hydratePage)
     if (!page) return
     const { storedAt } = page
     const fresh = window.malotePage?.fresh
     // Until then the data must be that of the markup.
-    void waitForHydration().then(() => {
+    void waitForParts().then(() => {
       for (const [key] of page.data) {
         const query = queryClient.getQueryCache().find({ queryKey: key })
         // The state alone: an invalidation since then stays.

@@ -6,6 +6,13 @@ export const isHydrated = (element: Element): boolean =>
 export const hasWaitingPart = (): boolean =>
   [...document.querySelectorAll('#root :is(button, input, textarea)')].some((control) => !isHydrated(control))
 
+/**
+ * Hydrates the frame and the page, which React does for the target of an event; otherwise it would do so in its pauses, and the page
+ * would respond later. A part whose code is still loading keeps its markup. Not within an effect, where React does not begin.
+ */
+export const hydratePage = (): boolean | undefined =>
+  document.querySelector('#root h1')?.dispatchEvent(new Event('mousedown', { bubbles: true }))
+
 /** Milliseconds after which a part whose code does not arrive is no longer waited for. */
 const longestWaitMs = 10_000
 
@@ -21,4 +28,11 @@ export async function waitForHydration(): Promise<void> {
   const end = performance.now() + longestWaitMs
   do await new Promise((resolve) => setTimeout(resolve, 50))
   while (hasWaitingPart() && performance.now() < end)
+}
+
+/** Resolves when the page is hydrated, with the parts whose code is loaded later. */
+export async function waitForParts(): Promise<void> {
+  const end = performance.now() + longestWaitMs
+  await waitForHydration()
+  while (hasWaitingPart() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 50))
 }

@@ -12,11 +12,13 @@ const maximumPages = 5
 
 const planAssigneesQuery = ({ companyId }: PlannerSearch) => assigneesQuery(companyId ? [companyId] : [])
 
-/** Requests what the planner shows at first: without its couriers, the plan has no columns. */
+/**
+ * Requests what the planner shows at first: without its couriers, the plan has no columns. Not the pace: the arrivals depend on the
+ * time, so those of the markup of a server would differ.
+ */
 export function prefetchPlan(client: QueryClient, search: PlannerSearch): void {
   void client.prefetchQuery(planPageQuery(search, 1))
   void client.prefetchQuery(planAssigneesQuery(search))
-  void client.prefetchQuery(paceQuery(search))
 }
 
 /** The orders of the day with their couriers. */
