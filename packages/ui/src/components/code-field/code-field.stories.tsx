@@ -16,6 +16,7 @@ export const Default: Story = { parameters: snapshots.withPhone }
 export const Filled: Story = { args: { defaultValue: '482193' } }
 export const Incomplete: Story = { args: { defaultValue: '482' }, parameters: snapshots.lightOnly }
 export const Sizes: Story = {
+  parameters: snapshots.lightOnly,
   render: (args) => (
     <Gallery values={codeFieldSizes}>
       {(size) => <CodeField {...args} label={size} size={size} length={4} defaultValue="4821" />}
