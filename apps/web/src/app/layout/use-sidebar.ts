@@ -1,6 +1,6 @@
 import type { AppShell } from '@malote/ui'
 import { useState } from 'react'
-import { writeText } from '../../lib/storage/storage.ts'
+import { readText, writeText } from '../../lib/storage/storage.ts'
 import { storageKeys } from '../../lib/storage/storage-keys.ts'
 
 /**
@@ -17,11 +17,10 @@ export function useSidebar() {
   const [open, setOpen] = useState<AppShell.SidebarState>(null)
   const onOpenChange = (next: AppShell.SidebarState) => {
     setOpen(next)
-    if (next === null || !window.matchMedia(wide).matches) return
-    const stored = next ? 'open' : 'closed'
-    writeText(storageKeys.sidebar, stored)
-    // The column returns in this state after the window was narrow.
-    document.documentElement.dataset.sidebar = stored
+    if (next === null) {
+      // The column returns in its stored state when the window is wide again.
+      document.documentElement.dataset.sidebar = readText(storageKeys.sidebar) ?? 'open'
+    } else if (window.matchMedia(wide).matches) writeText(storageKeys.sidebar, next ? 'open' : 'closed')
   }
   return { open, onOpenChange }
 }
