@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility.ts'
 import { address, correctStatus, drawAround, requestOrder } from './orders.ts'
-import { callApiAs, expect, openAs, test } from './people.ts'
+import { acceptTerms, callApiAs, expect, openAs, openAsNewcomer, test } from './people.ts'
 import { acceptFor, addCourier, cards, dayInMonths, lane, requestOrdersOn } from './planner.ts'
 
 test('a dispatcher gives ten orders to three couriers in eight gestures, and undoes one act', async ({ page }) => {
@@ -223,18 +223,21 @@ test('one selected order shows what happened at its address before', async ({ pa
 test('an operator without the permission to dispatch assigns only to themselves', async ({ page }) => {
   const day = dayInMonths(6)
   const [order] = await requestOrdersOn(page, day, 1)
-  await openAs(page, 'operator', `/ordens-de-servico/planejar?dia=${day}&companyId=${order?.company.id}`)
+  // A new user: another test gives the permission to the operator for a while.
+  const path = `/ordens-de-servico/planejar?dia=${day}&companyId=${order?.company.id}`
+  const { token } = await openAsNewcomer(page, 'operator', path)
+  await acceptTerms(page)
   await expect(page.getByText('Você pode assumir ordens para você')).toBeVisible()
   await expect(page.getByRole('region', { name: /\(você\)/ })).toBeVisible()
   const { data } = await (
     await callApiAs(page, 'admin', 'get', `/v1/service-orders/assignees?companyId=${order?.company.id}`)
   ).json()
-  const operator = await (await callApiAs(page, 'operator', 'get', '/v1/users/me')).json()
+  const headers = { authorization: `Bearer ${token}` }
+  const operator = await (await page.request.get('/v1/users/me', { headers })).json()
   const other = data.find(({ id }: { id: string }) => id !== operator.id)
-  const rejected = await callApiAs(page, 'operator', 'post', '/v1/service-orders/bulk-transitions', {
-    to: 'accepted',
-    assigneeId: other.id,
-    orderNumbers: [order?.orderNumber],
+  const rejected = await page.request.post('/v1/service-orders/bulk-transitions', {
+    headers,
+    data: { to: 'accepted', assigneeId: other.id, orderNumbers: [order?.orderNumber] },
   })
   expect(await rejected.json()).toMatchObject({ data: [{ status: null, problem: { code: 'forbidden' } }] })
 })
