@@ -38,6 +38,16 @@ export function fromWallClock(wall: number, timeZone: string): number {
 export const toMoment = (day: string, time: string, timeZone: string): number =>
   fromWallClock(Date.parse(`${day}T${time}:00Z`), timeZone)
 
-/** Returns the date and time of a moment in a zone as texts show them: `20/11/2026 14:32`. */
-export const formatMoment = (moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(moment).replace(',', '')
+/** One of each zone and style: to create it takes longer than to use it. */
+const momentFormats = new Map<string, Intl.DateTimeFormat>()
+
+/**
+ * Returns the date and time of a moment in a zone as texts show them: `20/11/2026 14:32`, or `20/11/2026 14:32:08` in the medium
+ * style.
+ */
+export function formatMoment(moment: Date, timeZone: string, timeStyle: 'short' | 'medium' = 'short'): string {
+  const key = `${timeZone} ${timeStyle}`
+  const format = momentFormats.get(key) ?? new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle, timeZone })
+  momentFormats.set(key, format)
+  return format.format(moment).replace(',', '')
+}

@@ -1,26 +1,17 @@
 import { getTimeZone, type Stop } from '@malote/api-client/contract'
+import { formatMoment as formatZonedMoment } from '../../../domain/time-zone.ts'
 
 /** Times without a stop are in the time zone of Brasília, which the document states. */
 const defaultZone = 'America/Sao_Paulo'
 
 const getZone = (stop?: Stop): string => (stop ? getTimeZone(stop.address) : defaultZone)
 
-/** One of each zone and style: to create it takes longer than to use it. */
-const momentFormats = new Map<string, Intl.DateTimeFormat>()
-
-function format(at: string, timeStyle: 'short' | 'medium', stop?: Stop): string {
-  const timeZone = getZone(stop)
-  const key = `${timeZone} ${timeStyle}`
-  const moment = momentFormats.get(key) ?? new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle, timeZone })
-  momentFormats.set(key, moment)
-  return moment.format(new Date(at)).replace(',', '')
-}
-
 /** `20/11/2026 14:32`, in the local time of a stop. */
-export const formatMoment = (at: string, stop?: Stop): string => format(at, 'short', stop)
+export const formatMoment = (at: string, stop?: Stop): string => formatZonedMoment(new Date(at), getZone(stop))
 
 /** `20/11/2026 14:32:08`, in the local time of a stop. */
-export const formatSecond = (at: string, stop?: Stop): string => format(at, 'medium', stop)
+export const formatSecond = (at: string, stop?: Stop): string =>
+  formatZonedMoment(new Date(at), getZone(stop), 'medium')
 
 /** `20/11/2026 09:00 – 12:00`, in the local time of a stop. */
 export function formatWindow({ start, end }: { start: string; end: string }, stop: Stop): string {
