@@ -5,8 +5,8 @@ import UserRoundCog from 'lucide-react/icons/user-round-cog'
 import { Suspense, useState } from 'react'
 import { lazyNamed } from '../../lib/lazy-named.ts'
 import { getAssignLabel } from '../orders/assign-text.ts'
+import type { AssignedOrder } from '../orders/forms/bulk-undo.ts'
 import { assigneesQuery } from '../orders/service-orders.queries.ts'
-import type { AssignedOrder } from './bulk.queries.ts'
 import type { BulkAct } from './bulk-act.ts'
 
 const loadDialog = () => import('./bulk-assign-dialog.tsx')

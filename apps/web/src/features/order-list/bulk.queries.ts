@@ -1,14 +1,9 @@
-import {
-  type Assignee,
-  type BulkAssignment,
-  type BulkResult,
-  type BulkTransition,
-  serviceOrders,
-} from '@malote/api-client'
+import { type BulkResult, type BulkTransition, serviceOrders } from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
 import { api, invalidate } from '../../lib/http/api.ts'
 import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts'
-import { groupNumbers, sendInBatches } from '../orders/forms/send-in-batches.ts'
+import { type AssignedOrder, listAssignments } from '../orders/forms/bulk-undo.ts'
+import { sendInBatches } from '../orders/forms/send-in-batches.ts'
 import { orderEndpoints } from '../orders/service-orders.queries.ts'
 
 /** Takes a step for many orders. */
@@ -20,12 +15,6 @@ export function useBulkTransition(onProgress: (done: number) => void) {
   )
 }
 
-/** An order that changes its assignee, with the one that the user saw. */
-export interface AssignedOrder {
-  orderNumber: string
-  assignee: Assignee | null
-}
-
 interface BulkAssignmentInput {
   assigneeId: string
   orders: readonly AssignedOrder[]
@@ -35,12 +24,7 @@ interface BulkAssignmentInput {
 export function useBulkAssignment(onProgress: (done: number) => void) {
   return useBatches(
     onProgress,
-    ({ assigneeId, orders }: BulkAssignmentInput): BulkAssignment[] =>
-      [...groupNumbers(orders, ({ assignee }) => assignee?.id ?? '')].map(([fromAssigneeId, orderNumbers]) => ({
-        assigneeId,
-        ...(fromAssigneeId && { fromAssigneeId }),
-        orderNumbers,
-      })),
+    ({ assigneeId, orders }: BulkAssignmentInput) => listAssignments(orders, assigneeId),
     (body, idempotencyKey) => api(serviceOrders.assignMany, { body }, { idempotencyKey }),
   )
 }

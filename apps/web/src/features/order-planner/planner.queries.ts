@@ -8,8 +8,8 @@ import {
 } from '@malote/api-client'
 import { api, query } from '../../lib/http/api.ts'
 import { createRandomKey } from '../../lib/random-key.ts'
-import { reassign } from '../orders/forms/bulk-undo.ts'
-import { type BulkRequest, groupNumbers, sendInBatches } from '../orders/forms/send-in-batches.ts'
+import { listAssignments, reassign } from '../orders/forms/bulk-undo.ts'
+import { type BulkRequest, sendInBatches } from '../orders/forms/send-in-batches.ts'
 import { getPlannedDay, type PlannerSearch } from './planner-search.ts'
 
 /** The statuses of orders that a courier still has to carry out, and of those without a courier. */
@@ -55,16 +55,13 @@ export function assignOrders(
   assigneeId: string,
 ): Promise<BulkResult[]> {
   const waiting = orders.filter(({ status }) => status === 'requested')
-  const byCourier = groupNumbers(
-    orders.filter(({ status }) => status !== 'requested'),
-    ({ assignee }) => assignee?.id ?? '',
-  )
+  const assigned = orders.filter(({ status }) => status !== 'requested')
   return sendInBatches([
     acceptFor(
       assigneeId,
       waiting.map(({ orderNumber }) => orderNumber),
     ),
-    ...[...byCourier].map(([fromAssigneeId, numbers]) => reassign(assigneeId, fromAssigneeId, numbers)),
+    ...listAssignments(assigned, assigneeId).map(reassign),
   ])
 }
 

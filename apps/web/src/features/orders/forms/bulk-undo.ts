@@ -1,4 +1,4 @@
-import { type Assignee, type BulkResult, serviceOrders } from '@malote/api-client'
+import { type Assignee, type BulkAssignment, type BulkResult, serviceOrders } from '@malote/api-client'
 import { api } from '../../../lib/http/api.ts'
 import { createRandomKey } from '../../../lib/random-key.ts'
 import { type BulkRequest, groupNumbers, sendInBatches, toFailedResult } from './send-in-batches.ts'
@@ -6,22 +6,28 @@ import { type BulkRequest, groupNumbers, sendInBatches, toFailedResult } from '.
 /** Milliseconds in which the undo of an act on several orders is offered; the server accepts the undo of a step for a minute. */
 export const bulkUndoOfferMs = 15_000
 
+/** An order that changes its assignee, with the one that the user sees. */
+export interface AssignedOrder {
+  orderNumber: string
+  assignee: Assignee | null
+}
+
 /**
- * Gives accepted orders to another courier, unless another user has given them to a third one.
- * @param fromAssigneeId the courier who has them on the screen.
+ * @returns the requests that give orders to a courier, one for each assignee on the screen: an order that another user has
+ * given to a third courier stays there.
  */
-export const reassign = (
-  assigneeId: string,
-  fromAssigneeId: string | undefined,
-  orderNumbers: readonly string[],
-): BulkRequest => ({
-  orderNumbers,
-  send: (numbers) =>
-    api(
-      serviceOrders.assignMany,
-      { body: { assigneeId, ...(fromAssigneeId && { fromAssigneeId }), orderNumbers: numbers } },
-      { idempotencyKey: createRandomKey() },
-    ),
+export const listAssignments = (orders: readonly AssignedOrder[], assigneeId: string): BulkAssignment[] =>
+  [...groupNumbers(orders, ({ assignee }) => assignee?.id ?? '')].map(([fromAssigneeId, orderNumbers]) => ({
+    assigneeId,
+    ...(fromAssigneeId && { fromAssigneeId }),
+    orderNumbers,
+  }))
+
+/** Gives accepted orders to another courier. */
+export const reassign = (assignment: BulkAssignment): BulkRequest => ({
+  orderNumbers: assignment.orderNumbers,
+  send: (orderNumbers) =>
+    api(serviceOrders.assignMany, { body: { ...assignment, orderNumbers } }, { idempotencyKey: createRandomKey() }),
 })
 
 /**
@@ -29,12 +35,11 @@ export const reassign = (
  * @param orders each with its assignee before.
  * @param courierId the courier to whom they were given.
  */
-export async function giveBack(
-  orders: readonly { orderNumber: string; assignee: Assignee | null }[],
-  courierId: string,
-): Promise<BulkResult[]> {
+export async function giveBack(orders: readonly AssignedOrder[], courierId: string): Promise<BulkResult[]> {
   const previous = groupNumbers(orders, ({ assignee }) => assignee?.id ?? '')
-  const requests = [...previous].map(([assigneeId, orderNumbers]) => reassign(assigneeId, courierId, orderNumbers))
+  const requests = [...previous].map(([assigneeId, orderNumbers]) =>
+    reassign({ assigneeId, fromAssigneeId: courierId, orderNumbers }),
+  )
   return sendInBatches(requests).catch((error: unknown) =>
     orders.map(({ orderNumber }) => toFailedResult(orderNumber, error)),
   )
