@@ -168,7 +168,7 @@ declare const __MALOTE_BOOT__: BootData
   }
 
   // The server renders the page with its data. The application hydrates it (main.tsx).
-  if (token && (findRoute() || location.pathname === '/') && !root.dataset.prerendered) {
+  if (token && findRoute() && !root.dataset.prerendered) {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     const describe = (url: string) => ({ url, timeZone, build, storage: readSettings() })

@@ -41,9 +41,7 @@ export interface RouteFacts {
 /** @returns the facts about each route. Paths with a parameter come last: an order number also matches /criar. */
 export function getRouteFacts(): RouteFacts[] {
   const { router } = createServerRouter('/')
-  const routes = Object.values(router.routesByPath).filter(
-    (route) => route.fullPath !== '/' && !route.fullPath.endsWith('$'),
-  )
+  const routes = Object.values(router.routesByPath).filter((route) => !route.fullPath.endsWith('$'))
   const facts: RouteFacts[] = []
   for (const route of routes) {
     const ids: string[] = []
