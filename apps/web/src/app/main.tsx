@@ -110,8 +110,8 @@ async function start(): Promise<void> {
   const matchesMarkup = page?.html ? hasRenderedData(page) : searchMatchesPrerender
   function handleReady(): void {
     showApp()
-    setTimeout(hydratePage)
     if (!page) return
+    if (page.html) setTimeout(hydratePage)
     const { storedAt } = page
     const fresh = window.malotePage?.fresh
     // Until then the data must be that of the markup.

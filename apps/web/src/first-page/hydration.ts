@@ -25,14 +25,19 @@ export async function waitForHydration(): Promise<void> {
     await new Promise((resolve) => window.requestIdleCallback(resolve, { timeout: longestWaitMs }))
     return
   }
-  const end = performance.now() + longestWaitMs
-  do await new Promise((resolve) => setTimeout(resolve, 50))
-  while (hasWaitingPart() && performance.now() < end)
+  await pause()
+  await waitForWaitingParts()
 }
 
 /** Resolves when the page is hydrated, with the parts whose code is loaded later. */
 export async function waitForParts(): Promise<void> {
-  const end = performance.now() + longestWaitMs
   await waitForHydration()
-  while (hasWaitingPart() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 50))
+  await waitForWaitingParts()
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 50))
+
+async function waitForWaitingParts(): Promise<void> {
+  const end = performance.now() + longestWaitMs
+  while (hasWaitingPart() && performance.now() < end) await pause()
 }

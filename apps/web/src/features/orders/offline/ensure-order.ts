@@ -12,9 +12,8 @@ export async function ensureOrder(client: QueryClient, orderNumber: string): Pro
   const query = serviceOrderQuery(orderNumber)
   const restore = async (): Promise<ServiceOrder | undefined> => {
     const { restorePage } = await import('../../../first-page/restore-page.ts')
-    return (await restorePage(client, `/ordens-de-servico/${orderNumber}`))
-      ? client.getQueryData(query.queryKey)
-      : undefined
+    await restorePage(client, `/ordens-de-servico/${orderNumber}`)
+    return client.getQueryData(query.queryKey)
   }
   // Without a connection, the request would wait for one.
   const isOffline = globalThis.navigator?.onLine === false
