@@ -123,7 +123,7 @@ const foreignKeysSql = `
   from pg_constraint k
   join pg_class c on c.oid = k.conrelid
   join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
-  join pg_class p on p.oid = k.confrelid
+  join pg_class p on p.oid = k.confrelid and not p.relispartition
   join pg_attribute a on a.attrelid = c.oid and a.attnum = any(k.conkey)
   where k.contype = 'f' and not c.relispartition
   group by k.oid, c.relname, p.relname
