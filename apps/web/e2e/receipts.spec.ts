@@ -145,3 +145,11 @@ test('an archive that is not ready has a reason in its menu', async ({ page }) =
     await page.keyboard.press('Escape')
   }
 })
+
+test('renders the months again when the browser has another day than the server', async ({ page }) => {
+  const later = new Date(Date.now() + 40 * 24 * 3_600_000)
+  await page.clock.setFixedTime(later)
+  await openAs(page, 'manager', '/comprovantes')
+  const format = { month: 'long', year: 'numeric', timeZone: 'America/Sao_Paulo' } as const
+  await expect(page.getByRole('combobox', { name: 'Mês' })).toHaveText(later.toLocaleDateString('pt-BR', format))
+})

@@ -10,6 +10,7 @@ import { replayInput } from '../first-page/replay-input.ts'
 import type { SignedInPage } from '../first-page/stored-pages.ts'
 import { keepPressedTarget } from '../lib/browser/keep-pressed-target.ts'
 import { quietMs } from '../lib/browser/quiet-time.ts'
+import { getViewerDay, setClock } from '../lib/format/clock.ts'
 import { addRenderedFailure, endServerSession } from '../lib/http/api.ts'
 import { createQueryClient } from '../lib/http/query-client.ts'
 import { scheduleRenders } from '../lib/http/schedule-renders.ts'
@@ -85,13 +86,15 @@ async function start(): Promise<void> {
   keepPressedTarget()
   const page = await window.malotePage?.shown
   // Without the age on the server, because its clock can differ from the browser's.
-  const renderedAt = Date.now()
-  const updatedAt = renderedAt + longestHydrationMs
+  const shownAt = Date.now()
+  const updatedAt = shownAt + longestHydrationMs
   for (const [key, data] of page?.data ?? []) queryClient.setQueryData(key, data, { updatedAt })
   for (const [key, error] of page?.failures ?? []) addRenderedFailure(key, new ApiError(error))
   // Of a sign-out without a connection. It must not delay the page.
   void sendEndedSessions(endServerSession)
   window.addEventListener('online', () => void sendEndedSessions(endServerSession))
+  const isOfToday = page != null && getViewerDay(new Date(page.renderedAt)) === getViewerDay()
+  if (isOfToday) setClock(() => page.renderedAt)
   if (readToken()) await restoreSession()
   onTokenChangedElsewhere((token) => {
     // Another tab signed in, possibly as another user. A reload makes sure that no data of both is mixed.
@@ -107,7 +110,7 @@ async function start(): Promise<void> {
   // Makes the router omit the same boundaries as on the server, so that the markup is equal.
   if (renderedPath) router.ssr = { manifest: undefined }
   await router.load()
-  const matchesMarkup = page?.html ? hasRenderedData(page) : searchMatchesPrerender
+  const matchesMarkup = page?.html ? isOfToday && hasRenderedData(page) : searchMatchesPrerender
   function handleReady(): void {
     showApp()
     if (!page) return
@@ -116,10 +119,11 @@ async function start(): Promise<void> {
     const fresh = window.malotePage?.fresh
     // Until then the data must be that of the markup.
     void waitForParts().then(() => {
+      setClock()
       for (const [key] of page.data) {
         const query = queryClient.getQueryCache().find({ queryKey: key })
         // The state alone: an invalidation since then stays.
-        if (query?.state.dataUpdatedAt === updatedAt) query.setState({ dataUpdatedAt: renderedAt })
+        if (query?.state.dataUpdatedAt === updatedAt) query.setState({ dataUpdatedAt: shownAt })
       }
       if (page.html) void confirmUser()
       if (storedAt && fresh) void refreshStoredPage(page, storedAt, fresh)
@@ -130,7 +134,7 @@ async function start(): Promise<void> {
   else createRoot(root, { onCaughtError }).render(app)
 }
 
-/** Whether the page was rendered with the data of all queries. On another day, a stored page can need others. */
+/** Whether the page was rendered with the data of all queries. */
 function hasRenderedData({ data }: SignedInPage): boolean {
   const keys = new Set(data.map(([key]) => hashKey(key)))
   return queryClient

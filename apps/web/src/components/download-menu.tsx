@@ -3,7 +3,7 @@ import { Button, type ButtonProps, DropdownMenu, toast } from '@malote/ui'
 import Download from 'lucide-react/icons/download'
 import { type ReactNode, useState } from 'react'
 import { saveFile } from '../lib/browser/save-file.ts'
-import { getViewerZone, toLocalTime } from '../lib/format/time-zone.ts'
+import { getViewerDay } from '../lib/format/clock.ts'
 import { notifyError } from '../lib/http/notify-error.ts'
 
 export type SpreadsheetFormat = 'csv' | 'xlsx'
@@ -49,7 +49,7 @@ export function useDownloadItems<Format extends string>(
         toast.error(failed, { description: incompleteExportText })
         return
       }
-      const day = dated ? `-${toLocalTime(getViewerZone(), new Date().toISOString()).day}` : ''
+      const day = dated ? `-${getViewerDay()}` : ''
       saveFile(file, `${fileName}${day}.${format}`)
       toast.success('Arquivo pronto: veja os downloads do navegador.')
     } catch (error) {

@@ -17,7 +17,7 @@ test('downloads the lists and the orders in the sequence of the route, and again
     requested.push(new URL(String(input), location.href))
     return Response.json({ ...page, data: numbers.map((orderNumber) => ({ ...page.data[0], orderNumber })) })
   })
-  const load = vi.fn(async (_url: string) => ({ html: null, data: [] }))
+  const load = vi.fn(async (_url: string) => ({ html: null, data: [], renderedAt: 0 }))
   vi.useFakeTimers({ toFake: ['Date'] })
   window.malotePage = {
     token: 'token',

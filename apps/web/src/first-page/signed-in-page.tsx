@@ -11,6 +11,7 @@ import type { AppRouter } from '../app/router.tsx'
 import { currentUserQuery } from '../features/session/session.queries.ts'
 import { companyOptionsQuery, startQuery } from '../features/session/start.queries.ts'
 import { setIsPhone } from '../lib/browser/is-phone.ts'
+import { setClock } from '../lib/format/clock.ts'
 import { setViewerZone } from '../lib/format/time-zone.ts'
 import { setFetch } from '../lib/http/api.ts'
 import { createQueryClient } from '../lib/http/query-client.ts'
@@ -33,9 +34,14 @@ export interface SignedInPageInput {
   fetch: typeof fetch
 }
 
-const current = new AsyncLocalStorage<SignedInPageInput>()
+interface RenderedInput extends SignedInPageInput {
+  /** When the rendering began, in milliseconds since 1970. */
+  renderedAt: number
+}
 
-function getInput(): SignedInPageInput {
+const current = new AsyncLocalStorage<RenderedInput>()
+
+function getInput(): RenderedInput {
   const input = current.getStore()
   if (!input) throw new Error('No page is being rendered.')
   return input
@@ -55,6 +61,7 @@ defineGlobal('localStorage', ({ storage, token }) => ({
   getItem: (key: string) => (key === storageKeys.token ? token : (storage[key] ?? null)),
 }))
 setViewerZone(() => getInput().timeZone)
+setClock(() => getInput().renderedAt)
 setIsPhone(() => current.getStore()?.phone === true)
 setFetch((request, init) => getInput().fetch(request, init))
 
@@ -67,7 +74,8 @@ const maxRedirects = 3
  */
 export async function render(input: SignedInPageInput): Promise<Uint8Array> {
   const queryClient = createQueryClient(() => undefined)
-  const load = (url: string) => current.run({ ...input, url }, () => loadPage(url, queryClient))
+  const renderedAt = Date.now()
+  const load = (url: string) => current.run({ ...input, url, renderedAt }, () => loadPage(url, queryClient))
   let url = input.url
   let router = await load(url)
   for (let count = 0; count < maxRedirects; count++) {
@@ -77,7 +85,9 @@ export async function render(input: SignedInPageInput): Promise<Uint8Array> {
     url = new URL(target, url).href
     router = await load(url)
   }
-  return current.run({ ...input, url }, () => renderPage(router, queryClient, url === input.url ? undefined : url))
+  return current.run({ ...input, url, renderedAt }, () =>
+    renderPage(router, queryClient, url === input.url ? undefined : url),
+  )
 }
 
 /** @returns a router with the matches of a page, or with the redirect of its guards. */
@@ -106,6 +116,7 @@ async function renderPage(
   const markup = isComplete ? await renderApp(router, queryClient) : { html: null }
   const loaded = queries.filter(({ state }) => isSuccessful(state))
   return toJson(markup, {
+    renderedAt: getInput().renderedAt,
     ...(redirectedUrl && { redirectedUrl }),
     data: loaded.map(({ queryKey, state }) => [queryKey, state.data]),
     failures: queries.flatMap(({ queryKey, state: { error } }) =>

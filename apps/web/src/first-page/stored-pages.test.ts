@@ -26,7 +26,7 @@ beforeEach(() => {
   })
 })
 
-const store = (key: string, page: SignedInPage = { html: '', data: [] }, storedAt = Date.now()) =>
+const store = (key: string, page: SignedInPage = { html: '', data: [], renderedAt: 900 }, storedAt = Date.now()) =>
   storePage({ token: 'session', key, page, storedAt })
 
 test.each(['before', 'while'])('stores no page of a session that ended %s it is stored', async (moment) => {
@@ -38,8 +38,13 @@ test.each(['before', 'while'])('stores no page of a session that ended %s it is 
 })
 
 test('stores markup, data and time', async () => {
-  await store('/pagina/a', { html: '<p>Olá</p>', data: [] }, 1000)
-  expect(await pages.get('/pagina/a')?.json()).toEqual({ storedAt: 1000, html: '<p>Olá</p>', data: [] })
+  await store('/pagina/a', { html: '<p>Olá</p>', data: [], renderedAt: 900 }, 1000)
+  expect(await pages.get('/pagina/a')?.json()).toEqual({
+    storedAt: 1000,
+    html: '<p>Olá</p>',
+    data: [],
+    renderedAt: 900,
+  })
 })
 
 test('keeps the hundred pages that were visited last', async () => {

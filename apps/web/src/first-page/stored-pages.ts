@@ -17,6 +17,8 @@ export interface SignedInPage {
   overlays?: Readonly<Record<string, string>>
   /** The data that the page has loaded, by query key, for the query cache of the browser. */
   data: [QueryKey, unknown][]
+  /** When the server has rendered it, in milliseconds since 1970: its texts refer to this moment. */
+  renderedAt: number
   /** The URL of the page, when the requested one redirects to it. */
   redirectedUrl?: string
   /** The requests that failed on the server, by query key: the browser does not repeat them. */
@@ -71,10 +73,11 @@ interface PageToStore {
  * tab, is not stored.
  */
 export async function storePage({ token, key, page, storedAt = Date.now() }: PageToStore): Promise<void> {
-  const { html, data, redirectedUrl } = page
+  const { html, data, renderedAt, redirectedUrl } = page
+  const stored: StoredPage = { storedAt, html, data, renderedAt, ...(redirectedUrl && { redirectedUrl }) }
   if (readToken() !== token) return
   const cache = await caches.open(storageKeys.pages)
-  await cache.put(key, Response.json({ storedAt, html, data, redirectedUrl }))
+  await cache.put(key, Response.json(stored))
   if (readToken() !== token) {
     await cache.delete(key)
     return

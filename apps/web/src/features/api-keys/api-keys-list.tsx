@@ -3,6 +3,7 @@ import { Badge, Button, Code, type DataTable, EmptyState, Inline, Section, Stack
 import KeyRound from 'lucide-react/icons/key-round'
 import { Suspense, useState } from 'react'
 import { SecretDialog } from '../../components/secret-dialog.tsx'
+import { getNow } from '../../lib/format/clock.ts'
 import { formatDateTime } from '../../lib/format/formats.ts'
 import { confirmAction } from '../../lib/forms/confirm-action.ts'
 import { lazyNamed } from '../../lib/lazy-named.ts'
@@ -74,7 +75,7 @@ const columns: DataTable.Column<ApiKey>[] = [
 ]
 
 const isDead = ({ revokedAt, expiresAt }: ApiKey): boolean =>
-  revokedAt !== null || (expiresAt !== null && Date.parse(expiresAt) < Date.now())
+  revokedAt !== null || (expiresAt !== null && Date.parse(expiresAt) < getNow().getTime())
 
 /** When a key expires or was revoked. */
 function Validity(key: ApiKey) {

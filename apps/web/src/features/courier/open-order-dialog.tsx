@@ -22,7 +22,7 @@ async function findOrder(code: OrderCode): Promise<string> {
 
 /** @returns what a scanned or typed text identifies. */
 function parseText(text: string): OrderCode | undefined {
-  const orderNumber = parseOrderNumber(text, new Date().getFullYear())
+  const orderNumber = parseOrderNumber(text)
   return parseOrderCode(text) ?? (orderNumber ? { orderNumber } : undefined)
 }
 

@@ -1,4 +1,5 @@
 import type { NextStop, ServiceOrderSummary } from '@malote/api-client'
+import { getNow } from '../../lib/format/clock.ts'
 import { formatFullDay } from '../../lib/format/formats.ts'
 import { formatLocalWindow, formatShortLocalMoment, getTimeZone, toLocalTime } from '../orders/order/local-time.ts'
 
@@ -16,7 +17,7 @@ export function formatStopTime(stop: NextStop, { promisedAt }: Pick<ServiceOrder
     return promisedAt ? `Até ${formatShortLocalMoment(promisedAt, getTimeZone(stop.address))}` : 'O quanto antes'
   const zone = getTimeZone(stop.address)
   const text = formatLocalWindow(stop.window, zone)
-  const today = formatFullDay(toLocalTime(zone, new Date().toISOString()).day)
+  const today = formatFullDay(toLocalTime(zone, getNow().toISOString()).day)
   return text.replaceAll(`${today} `, '')
 }
 

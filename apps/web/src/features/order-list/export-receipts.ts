@@ -1,7 +1,7 @@
 import { receiptStatuses, receipts, type ServiceOrderSummary } from '@malote/api-client'
 import { toast } from '@malote/ui'
 import { saveFile } from '../../lib/browser/save-file.ts'
-import { getViewerZone, toLocalTime } from '../../lib/format/time-zone.ts'
+import { getViewerDay } from '../../lib/format/clock.ts'
 import { api } from '../../lib/http/api.ts'
 import { notifyError } from '../../lib/http/notify-error.ts'
 import { type ServiceOrdersSearch, toApiFilters } from '../orders/order-list-search.ts'
@@ -37,7 +37,7 @@ function save(query: Parameters<typeof api<typeof receipts.export>>[1]['query'],
   const id = toast.loading('Preparando o PDF dos comprovantes…')
   api(receipts.export, { query }).then(
     (file) => {
-      const { day } = toLocalTime(getViewerZone(), new Date().toISOString())
+      const day = getViewerDay()
       saveFile(file, `comprovantes-${day}.pdf`)
       toast.success('PDF dos comprovantes pronto.', { id, description })
     },

@@ -114,7 +114,7 @@ export function OrderListPage({ user, search, orders, meta, counts, hasOneCompan
       search: { ...orderListDefaults, companyId, visao, dia, escala },
     })
   const paste = (text: string) => {
-    const numbers = parseOrderNumbers(text, new Date().getFullYear())
+    const numbers = parseOrderNumbers(text)
     if (numbers) setPasted(numbers)
     return numbers !== undefined
   }

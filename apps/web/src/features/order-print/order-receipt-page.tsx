@@ -14,6 +14,7 @@ import {
 } from '@malote/api-client'
 import { DescriptionList, Grid, Heading, Inline, PrintSheet, Separator, Stack, Table, Text } from '@malote/ui'
 import { useState } from 'react'
+import { getNow } from '../../lib/format/clock.ts'
 import { formatCents, formatCount, formatDateTime, formatWeight } from '../../lib/format/formats.ts'
 import { formatLocalMoment, formatLocalWindow, formatOrderMoments, getTimeZone } from '../orders/order/local-time.ts'
 import { usePicture } from '../orders/order/order.queries.ts'
@@ -40,7 +41,7 @@ interface OrderReceiptPageProps {
 /** `/ordens-de-servico/{n}/recibo`: a receipt with requester, route, receivers and proofs. */
 export function OrderReceiptPage({ order, files, events }: OrderReceiptPageProps) {
   // Fixed at the first render, so that every render prints the same paper.
-  const [now] = useState(() => new Date().toISOString())
+  const [now] = useState(() => getNow().toISOString())
   const receipt = useReceipt(order)
   const { collected, delivered } = formatOrderMoments(order)
   const facts: [string, string | null | undefined | false][] = [

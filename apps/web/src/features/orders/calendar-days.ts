@@ -1,6 +1,6 @@
 import { addDays } from '@malote/api-client'
 import * as z from 'zod/mini'
-import { getViewerZone, toLocalTime } from '../../lib/format/time-zone.ts'
+import { getNow, getViewerDay } from '../../lib/format/clock.ts'
 import { optionalSearchParam } from '../../lib/lists/list-search.ts'
 import { getWeekday } from './order/local-time.ts'
 
@@ -16,11 +16,10 @@ export interface CalendarSearch {
 }
 
 /** @returns the day of the URL, or today in the zone of the viewer. */
-export const getCalendarDay = ({ dia }: CalendarSearch, now = new Date()): string =>
-  dia ?? toLocalTime(getViewerZone(), now.toISOString()).day
+export const getCalendarDay = ({ dia }: CalendarSearch, now = getNow()): string => dia ?? getViewerDay(now)
 
 /** @returns the days that the calendar shows: one, or the week from Sunday, as in the calendar of date fields. */
-export function listCalendarDays(search: CalendarSearch, now = new Date()): string[] {
+export function listCalendarDays(search: CalendarSearch, now = getNow()): string[] {
   const day = getCalendarDay(search, now)
   if (search.escala === 'dia') return [day]
   const sunday = addDays(day, -getWeekday(day))

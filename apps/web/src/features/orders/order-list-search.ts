@@ -9,6 +9,7 @@ import {
   type User,
 } from '@malote/api-client'
 import * as z from 'zod/mini'
+import { getNow } from '../../lib/format/clock.ts'
 import {
   booleanParam,
   listDefaults,
@@ -113,7 +114,7 @@ export function getParameters(id: FilterId): readonly (keyof OrderFilterSearch)[
 }
 
 /** @returns the filters as query parameters of the API: a named period and the days of the calendar become days. */
-export function toApiFilters(search: ServiceOrdersSearch, today = new Date()) {
+export function toApiFilters(search: ServiceOrdersSearch, today = getNow()) {
   const { companyId, period, tab: _tab, sort: _sort, visao: _view, page: _page, limit: _limit, ...rest } = search
   const { from, to, moment, dia: _day, escala: _scale, ...filters } = rest
   if (getOrderView(search) === 'calendario') {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { getViewerZone, toLocalTime } from '../../lib/format/time-zone.ts'
+import { getViewerDay } from '../../lib/format/clock.ts'
 
 /** The named periods. */
 export const OrderPeriod = z.enum([
@@ -30,7 +30,7 @@ const lastDays = { today: 1, last7: 7, last14: 14, last30: 30 } as const
 
 /** @returns the query parameters of the API for a period. */
 export function toPeriodQuery(period: OrderPeriod, today: Date): { lastDays: number } | { from: string; to: string } {
-  const local = new Date(toLocalTime(getViewerZone(), today.toISOString()).day)
+  const local = new Date(getViewerDay(today))
   const [year, month, day] = [local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()]
   const at = (monthsOn: number, dayOfMonth: number) =>
     new Date(Date.UTC(year, month + monthsOn, dayOfMonth)).toISOString().slice(0, 10)

@@ -1,5 +1,6 @@
 import { type PrivacyRequest, type PrivacyRequestStatus, privacyRequestStatusLabels } from '@malote/api-client'
 import { Badge, type BadgeTone, Text } from '@malote/ui'
+import { getNow } from '../../lib/format/clock.ts'
 import { formatAmount, formatDateTime } from '../../lib/format/formats.ts'
 
 const tones: Record<PrivacyRequestStatus, BadgeTone> = { open: 'waiting', done: 'success', refused: 'neutral' }
@@ -17,7 +18,7 @@ export function RequestDeadline({ status, dueAt, closedAt }: Pick<PrivacyRequest
   if (status !== 'open') return <Text tone="subtle">{closedAt ? `Encerrado em ${formatDateTime(closedAt)}` : '—'}</Text>
   return (
     <time dateTime={dueAt} title={formatDateTime(dueAt)}>
-      {formatDaysLeft(dueAt, new Date())}
+      {formatDaysLeft(dueAt, getNow())}
     </time>
   )
 }

@@ -29,6 +29,7 @@ import Download from 'lucide-react/icons/download'
 import FileCheck from 'lucide-react/icons/file-check'
 import { type FormEvent, useState } from 'react'
 import { saveFile } from '../../lib/browser/save-file.ts'
+import { getViewerDay } from '../../lib/format/clock.ts'
 import { formatCount, formatDateTime } from '../../lib/format/formats.ts'
 import { getErrorMessage } from '../../lib/forms/form-errors.ts'
 import { notifyError } from '../../lib/http/notify-error.ts'
@@ -107,11 +108,11 @@ async function download({ id, month, company }: ProofExport): Promise<void> {
 }
 
 /** @returns the last months, the present one first. */
-function listMonths(now: Date): string[] {
-  return Array.from({ length: monthCount }, (_, index) => {
-    const first = new Date(Date.UTC(now.getFullYear(), now.getMonth() - index, 1))
-    return first.toISOString().slice(0, 7)
-  })
+export function listMonths(today: string): string[] {
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  return Array.from({ length: monthCount }, (_, index) =>
+    new Date(Date.UTC(year, month - 1 - index, 1)).toISOString().slice(0, 7),
+  )
 }
 
 interface ProofExportsPageProps {
@@ -170,7 +171,7 @@ interface RequestFormProps {
 function RequestForm({ user, companies }: RequestFormProps) {
   const create = useCreateProofExport()
   // Fixed at the first render, so that the list does not change while it is open.
-  const [months] = useState(() => listMonths(new Date()))
+  const [months] = useState(() => listMonths(getViewerDay()))
   const [missing, setMissing] = useState(false)
   const options = companies.map(({ id, name }) => ({ value: id, label: name }))
   const all = user.role === 'admin' ? [{ value: allCompanies, label: 'Todas as Empresas' }] : []
