@@ -1,6 +1,7 @@
+import { lookup as dnsLookup } from 'node:dns'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent'
 
 /** A request to an address that a user chose. */
@@ -27,16 +28,32 @@ export interface OutboundClient {
 const timeoutMs = 10_000
 
 /** IPv6 addresses that contain one of IPv4 (RFC 4291, deprecated), such as `::7f00:1`. The agents block the other forms. */
-const compatibleAddresses = '::/96'
+const compatibleAddresses = new BlockList()
+compatibleAddresses.addSubnet('::', 96, 'ipv6')
+
+/** Fails for a name with such an address. As a list of the agents, it would print a warning for every address of IPv4. */
+const rejectCompatible =
+  (lookup: LookupFunction, allowed: readonly string[]): LookupFunction =>
+  (name, options, done) =>
+    lookup(name, options, (error, found, family) => {
+      const addresses = typeof found === 'string' ? [found] : (found ?? []).map(({ address }) => address)
+      const rejected = addresses.find(
+        (address) => isIPv6(address) && compatibleAddresses.check(address, 'ipv6') && !allowed.includes(address),
+      )
+      done(rejected ? new Error(`${rejected} is not allowed.`) : error, found, family)
+    })
 
 /**
  * Creates the client. The agents check every address that a name resolves to when they connect, and connect to that
  * same address, so a name cannot resolve to another address after the check (DNS rebinding).
  * @param allowed Private addresses that may be called, also without TLS.
- * @param lookup Replaces the name resolution of the system.
+ * @param lookup Resolves names. @default the system
  */
-export function createOutboundClient(allowed: readonly string[] = [], lookup?: LookupFunction): OutboundClient {
-  const options = { allowIPAddressList: [...allowed], denyIPAddressList: [compatibleAddresses], keepAlive: false }
+export function createOutboundClient(
+  allowed: readonly string[] = [],
+  lookup: LookupFunction = dnsLookup,
+): OutboundClient {
+  const options = { allowIPAddressList: [...allowed], keepAlive: false }
   const agents = { http: new RequestFilteringHttpAgent(options), https: new RequestFilteringHttpsAgent(options) }
   return {
     rejectionReason: (url) => findRejectionReason(new URL(url), allowed),
@@ -51,7 +68,7 @@ export function createOutboundClient(allowed: readonly string[] = [], lookup?: L
           method: 'POST',
           agent: secure ? agents.https : agents.http,
           signal: AbortSignal.any(ends),
-          ...(lookup ? { lookup } : {}),
+          lookup: rejectCompatible(lookup, allowed),
           headers: {
             'content-type': 'application/json; charset=utf-8',
             'content-length': Buffer.byteLength(body),
