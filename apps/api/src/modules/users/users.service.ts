@@ -123,11 +123,13 @@ export function updateUser(
       }),
       uniqueEmail,
     )
-    if (row.status === 'inactive' || renewed) await closeUserSessions(txCtx, id)
-    // The old address must not have a valid link; an invited user needs one at the new address.
-    if (moved || renewed) await deleteLinks(txCtx, id)
+    const isInactive = row.status === 'inactive'
+    if (isInactive || renewed) await closeUserSessions(txCtx, id)
+    // A deactivated account or the old address must not have a valid link, also when the account is active again.
+    if (moved || renewed || isInactive) await deleteLinks(txCtx, id)
     if (moved && before.status !== 'invited') await notifyPreviousEmail(txCtx, before, row)
-    if (row.status === 'invited' && (moved || renewed)) await invite(txCtx, row)
+    const needsLink = moved || renewed || before.status === 'inactive'
+    if (row.status === 'invited' && needsLink) await invite(txCtx, row)
     const changed = differences(toAuditedUser(before), toAuditedUser(row))
     await recordAudit(txCtx, { action: 'users.update', entityId: id, changes: changed })
     return toUser(row)

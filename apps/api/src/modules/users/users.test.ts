@@ -167,12 +167,6 @@ describe('a change', () => {
     expect((await signIn(person.email)).statusCode).toBe(200)
   })
 
-  test('back to active leaves a user without a password invited', async () => {
-    const user = (await create(newOperator())).json()
-    await remove(user.id)
-    expect((await update(user.id, { status: 'active' })).json().status).toBe('invited')
-  })
-
   test('of an unknown user returns 404', async () => {
     expect((await update(anyId(), { name: 'x' })).statusCode).toBe(404)
     expect((await remove(anyId())).statusCode).toBe(404)
@@ -279,6 +273,15 @@ describe('an invitation', () => {
     expect((await accept(second)).statusCode).toBe(204)
     expect((await accept(second)).statusCode).toBe(410)
     expect((await invite(user.id)).json()).toMatchObject({ status: 409, code: 'not_invited' })
+  })
+
+  test('ends with the account, and is sent again when that is active again', async () => {
+    const user = (await create(newOperator())).json()
+    await remove(user.id)
+    expect((await update(user.id, { status: 'active' })).json().status).toBe('invited')
+    const [first, second] = await tokens(user.email)
+    expect((await accept(first)).statusCode).toBe(410)
+    expect((await accept(second)).statusCode).toBe(204)
   })
 
   test('is not sent twice within a minute, nor to a deactivated user', async () => {
