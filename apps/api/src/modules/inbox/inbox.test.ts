@@ -252,6 +252,22 @@ describe('a message can be discarded', () => {
     expect(entries.map(({ action }: { action: string }) => action)).toEqual(['inbox.restore', 'inbox.discard'])
   })
 
+  test('and becomes no order until it is restored', async () => {
+    const { id } = await receivedMail(testApp)
+    const create = () =>
+      testApp.call('POST', `/v1/service-orders?inboxMessageId=${id}`, {
+        as: testApp.users.manager,
+        body: orderInput(testApp.companies.acme),
+      })
+    await decide(id, 'discarded')
+    expect((await create()).json()).toMatchObject({
+      code: 'not_editable',
+      detail: expect.stringMatching(/Voltar a conferir/),
+    })
+    await decide(id, 'to_check')
+    expect((await create()).statusCode).toBe(201)
+  })
+
   test('but not after it became an order', async () => {
     const { id } = await receivedMail(testApp)
     await testApp.call('POST', `/v1/service-orders?inboxMessageId=${id}`, {

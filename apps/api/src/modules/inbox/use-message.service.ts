@@ -24,11 +24,12 @@ interface Use {
  * also when two people check it at the same moment.
  *
  * @throws AppError `not_found` for a message that the caller may not see or of another company, `not_editable` when it
- * was used before.
+ * was used before or discarded.
  */
 export async function markMessageUsed(ctx: Context, id: string, { companyId, orderId }: Use): Promise<void> {
   const row = await lockAndRequireInboxMessage(ctx, id)
   if (row.company_id !== companyId) throw new AppError('not_found', 'Esta mensagem é de outra empresa.')
+  if (row.status === 'discarded') throw discardedError()
   if (row.status === 'used') {
     const order = row.order_number ? `a ordem ${row.order_number}` : 'uma ordem ou importação'
     throw new AppError('not_editable', `Esta mensagem já virou ${order}.`)
@@ -69,4 +70,5 @@ export async function markMessageImported(ctx: Context, id: string, importId: st
   if (!isSet) throw discardedError()
 }
 
-const discardedError = () => new AppError('not_editable', 'Esta mensagem foi descartada.')
+const discardedError = () =>
+  new AppError('not_editable', 'Esta mensagem foi descartada. Para usá-la, abra-a e escolha Voltar a conferir.')
