@@ -235,7 +235,8 @@ test('a public endpoint reads short bodies only, and reports twenty unknown name
 })
 
 test.each(['+23:59', '+16:00', '-18:00'])('a window with the offset %s is stored in UTC', async (offset) => {
-  const window = { start: `2027-01-01T10:00:00${offset}`, end: `2027-01-01T12:00:00${offset}` }
+  const day = new Date(Date.now() + 7 * 24 * 3_600_000).toISOString().slice(0, 10)
+  const window = { start: `${day}T10:00:00${offset}`, end: `${day}T12:00:00${offset}` }
   const { companies, users } = testApp
   const input = orderInput(companies.acme)
   const body = { ...input, dropoffs: input.dropoffs.map((stop) => ({ ...stop, window })) }
