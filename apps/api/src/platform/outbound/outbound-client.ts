@@ -35,12 +35,12 @@ compatibleAddresses.addSubnet('::', 96, 'ipv6')
 const rejectCompatible =
   (lookup: LookupFunction, allowed: readonly string[]): LookupFunction =>
   (name, options, done) =>
-    lookup(name, options, (error, found, family) => {
-      const addresses = typeof found === 'string' ? [found] : (found ?? []).map(({ address }) => address)
+    lookup(name, options, (error, result, family) => {
+      const addresses = typeof result === 'string' ? [result] : (result ?? []).map(({ address }) => address)
       const rejected = addresses.find(
         (address) => isIPv6(address) && compatibleAddresses.check(address, 'ipv6') && !allowed.includes(address),
       )
-      done(rejected ? new Error(`${rejected} is not allowed.`) : error, found, family)
+      done(rejected ? new Error(`${rejected} is not allowed.`) : error, result, family)
     })
 
 /**
