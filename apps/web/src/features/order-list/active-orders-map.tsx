@@ -1,6 +1,6 @@
 import { serviceOrderTabs } from '@malote/api-client'
+import { useOrderPages } from '../orders/use-order-pages.ts'
 import { LoadedOrderMap } from './loaded-order-map.tsx'
-import { useOrderPages } from './use-order-pages.ts'
 
 const { open, ongoing, attention } = serviceOrderTabs
 const activeStatuses = [...new Set([...open.statuses, ...ongoing.statuses, ...attention.statuses])]

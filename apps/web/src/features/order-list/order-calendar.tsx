@@ -8,10 +8,10 @@ import { type CalendarSearch, listCalendarDays } from '../orders/calendar-days.t
 import { renderOrderLink } from '../orders/order-link.tsx'
 import { isSearching, type ServiceOrdersSearch } from '../orders/order-list-search.ts'
 import { getOrderTone } from '../orders/order-status.tsx'
+import { useOrderPages } from '../orders/use-order-pages.ts'
 import { type CalendarEntry, toCalendarEntry } from './calendar-entries.ts'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { IncompleteOrders } from './incomplete-orders.tsx'
-import { useOrderPages } from './use-order-pages.ts'
 import { listCalendarQueries } from './view-queries.ts'
 
 const getNumber = ({ order }: CalendarEntry) => order.orderNumber

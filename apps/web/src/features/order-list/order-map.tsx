@@ -2,8 +2,8 @@ import type { ServiceOrderSummary } from '@malote/api-client'
 import { Stack } from '@malote/ui'
 import { useEffect } from 'react'
 import { isSearching, type ServiceOrdersSearch } from '../orders/order-list-search.ts'
+import { useOrderPages } from '../orders/use-order-pages.ts'
 import { LoadedOrderMap } from './loaded-order-map.tsx'
-import { useOrderPages } from './use-order-pages.ts'
 import { listMapQueries } from './view-queries.ts'
 
 interface OrderMapProps {

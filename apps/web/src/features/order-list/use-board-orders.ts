@@ -3,9 +3,9 @@ import { keepPreviousData, type UseQueryResult, useQueries } from '@tanstack/rea
 import { useState } from 'react'
 import { useRefetchInterval } from '../../lib/live/use-live-updates.ts'
 import type { ServiceOrdersSearch } from '../orders/order-list-search.ts'
+import { takeNewest } from '../orders/use-order-pages.ts'
 import { boardColumnQuery } from './order-list.queries.ts'
 import { listBoardStatuses } from './order-moves.ts'
-import { takeNewest } from './use-order-pages.ts'
 
 /** The orders of one status that are loaded so far. */
 export interface StatusOrders {

@@ -1,18 +1,8 @@
-import { type EndpointInput, maximumSelectedOrders, serviceOrders } from '@malote/api-client'
 import type { QueryClient } from '@tanstack/react-query'
-import { query } from '../../lib/http/api.ts'
 import { getOrderView, type ServiceOrdersSearch, toApiFilters } from '../orders/order-list-search.ts'
+import { orderPageQuery, type PageQuery } from '../orders/use-order-pages.ts'
 import { boardColumnQuery } from './order-list.queries.ts'
 import { listBoardStatuses } from './order-moves.ts'
-
-/** Five hundred orders of each query: a view of more is not usable. */
-export const maximumPages = 5
-
-export type PageQuery = Omit<EndpointInput<typeof serviceOrders.list>['query'], 'page' | 'limit'>
-
-/** One of the pages of a query whose orders a view shows all at once. */
-export const orderPageQuery = (part: PageQuery, page: number) =>
-  query(serviceOrders.list, { query: { ...part, page, limit: maximumSelectedOrders } })
 
 /** An order belongs to the period when its deadline or its pickup does. */
 const moments = ['promisedAt', 'scheduledFor'] as const

@@ -45,12 +45,13 @@ const getTime = ({ nextStop, scheduledFor, promisedAt }: Timed): string | null =
 export function sortByRoute<Order extends Timed & Pick<ServiceOrderSummary, 'routePosition' | 'orderNumber'>>(
   orders: readonly Order[],
 ): Order[] {
-  const key = (order: Order) => [
-    String(order.routePosition ?? 9999).padStart(4, '0'),
-    getTime(order) ?? '9999',
-    order.orderNumber,
-  ]
-  return orders.toSorted((one, other) => (key(one).join(' ') < key(other).join(' ') ? -1 : 1))
+  const toKey = (order: Order) =>
+    [String(order.routePosition ?? 9999).padStart(4, '0'), getTime(order) ?? '9999', order.orderNumber].join(' ')
+  // Once for each order, not for each comparison.
+  return orders
+    .map((order) => ({ order, key: toKey(order) }))
+    .sort((one, other) => (one.key < other.key ? -1 : 1))
+    .map(({ order }) => order)
 }
 
 /** The sequence of each courier, as the numbers of the orders. */

@@ -1,7 +1,6 @@
 import {
   type BulkResult,
   couriers,
-  maximumSelectedOrders,
   type ServiceOrderStatus,
   type ServiceOrderSummary,
   serviceOrders,
@@ -10,24 +9,20 @@ import { api, query } from '../../lib/http/api.ts'
 import { createRandomKey } from '../../lib/random-key.ts'
 import { listAssignments, reassign } from '../orders/forms/bulk-undo.ts'
 import { type BulkRequest, sendInBatches } from '../orders/forms/send-in-batches.ts'
+import type { PageQuery } from '../orders/use-order-pages.ts'
 import { getPlannedDay, type PlannerSearch } from './planner-search.ts'
 
 /** The statuses of orders that a courier still has to carry out, and of those without a courier. */
 const plannedStatuses: ServiceOrderStatus[] = ['requested', 'accepted', 'collecting', 'collected', 'in_transit']
 
-/** A page of the orders of the day, the first promised first. */
-export const planPageQuery = (search: PlannerSearch, page: number) =>
-  query(serviceOrders.list, {
-    query: {
-      companyId: search.companyId,
-      plannedOn: getPlannedDay(search),
-      status: plannedStatuses,
-      sort: 'promisedAt',
-      positions: search.mapa,
-      page,
-      limit: maximumSelectedOrders,
-    },
-  })
+/** The orders of the day, the first promised first. */
+export const toPlanQuery = (search: PlannerSearch): PageQuery => ({
+  companyId: search.companyId,
+  plannedOn: getPlannedDay(search),
+  status: plannedStatuses,
+  sort: 'promisedAt',
+  positions: search.mapa,
+})
 
 /** How long the work of couriers takes. It changes by a few deliveries in a month, so that it is read rarely. */
 export const paceQuery = ({ companyId }: Pick<PlannerSearch, 'companyId'>) => ({

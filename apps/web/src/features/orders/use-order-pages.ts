@@ -1,8 +1,23 @@
-import type { ServiceOrderPageMeta, ServiceOrderSummary } from '@malote/api-client'
+import {
+  type EndpointInput,
+  maximumSelectedOrders,
+  type ServiceOrderPageMeta,
+  type ServiceOrderSummary,
+  serviceOrders,
+} from '@malote/api-client'
 import { keepPreviousData, type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { query } from '../../lib/http/api.ts'
 import { useRefetchInterval } from '../../lib/live/use-live-updates.ts'
-import { maximumPages, orderPageQuery, type PageQuery } from './view-queries.ts'
+
+/** Five hundred orders of each query: a view of more is not usable. */
+const maximumPages = 5
+
+export type PageQuery = Omit<EndpointInput<typeof serviceOrders.list>['query'], 'page' | 'limit'>
+
+/** One of the pages of a query whose orders a view shows all at once. */
+export const orderPageQuery = (part: PageQuery, page: number) =>
+  query(serviceOrders.list, { query: { ...part, page, limit: maximumSelectedOrders } })
 
 type PageResult = UseQueryResult<{ data: ServiceOrderSummary[]; meta: ServiceOrderPageMeta }>
 
@@ -11,6 +26,7 @@ const combine = (results: PageResult[]) => ({
   pages: results.map(({ data }) => data),
   isPending: results.some(({ isPending, isPlaceholderData }) => isPending || isPlaceholderData),
   error: results.find(({ error }) => error)?.error,
+  readAt: results[0]?.dataUpdatedAt ?? 0,
   retry: () => {
     for (const { error, refetch } of results) if (error) void refetch()
   },
@@ -51,6 +67,10 @@ export function useOrderPages(queries: readonly PageQuery[]) {
   )
   return {
     orders,
+    /** The number of orders on the server, of all queries together. */
+    total: first.pages.reduce((sum, page) => sum + (page?.meta.total ?? 0), 0),
+    /** When the first page was read, in milliseconds since 1970. */
+    readAt: first.readAt,
     /** Whether orders of a query are missing. */
     isCapped: first.pages.some((page) => page !== undefined && page.meta.totalPages > maximumPages),
     isPending: first.isPending || rest.isPending,
