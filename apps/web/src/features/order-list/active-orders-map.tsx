@@ -1,5 +1,5 @@
 import { serviceOrderTabs } from '@malote/api-client'
-import { useOrderPages } from '../orders/use-order-pages.ts'
+import { useOrderPages } from '../orders/views/use-order-pages.ts'
 import { LoadedOrderMap } from './loaded-order-map.tsx'
 
 const { open, ongoing, attention } = serviceOrderTabs

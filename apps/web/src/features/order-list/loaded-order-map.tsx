@@ -3,7 +3,7 @@ import { LoadFailure } from '../../components/load-failure.tsx'
 import { formatOrderCount } from '../../lib/format/formats.ts'
 import { OrderOutlineMap } from '../orders/map/order-outline-map.tsx'
 import { getOrderTone } from '../orders/order-status.tsx'
-import type { useOrderPages } from '../orders/use-order-pages.ts'
+import type { useOrderPages } from '../orders/views/use-order-pages.ts'
 import { IncompleteOrders } from './incomplete-orders.tsx'
 
 interface LoadedOrderMapProps extends Pick<OutlineMapProps<never>, 'size'> {

@@ -8,7 +8,7 @@ import { type CalendarSearch, listCalendarDays } from '../orders/calendar-days.t
 import { renderOrderLink } from '../orders/order-link.tsx'
 import { isSearching, type ServiceOrdersSearch } from '../orders/order-list-search.ts'
 import { getOrderTone } from '../orders/order-status.tsx'
-import { useOrderPages } from '../orders/use-order-pages.ts'
+import { useOrderPages } from '../orders/views/use-order-pages.ts'
 import { type CalendarEntry, toCalendarEntry } from './calendar-entries.ts'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { IncompleteOrders } from './incomplete-orders.tsx'

@@ -2,7 +2,7 @@ import type { ServiceOrderSummary } from '@malote/api-client'
 import { Stack } from '@malote/ui'
 import { useEffect } from 'react'
 import { isSearching, type ServiceOrdersSearch } from '../orders/order-list-search.ts'
-import { useOrderPages } from '../orders/use-order-pages.ts'
+import { useOrderPages } from '../orders/views/use-order-pages.ts'
 import { LoadedOrderMap } from './loaded-order-map.tsx'
 import { listMapQueries } from './view-queries.ts'
 

@@ -3,7 +3,7 @@ import { keepPreviousData, type UseQueryResult, useQueries } from '@tanstack/rea
 import { useState } from 'react'
 import { useRefetchInterval } from '../../lib/live/use-live-updates.ts'
 import type { ServiceOrdersSearch } from '../orders/order-list-search.ts'
-import { takeNewest } from '../orders/use-order-pages.ts'
+import { takeNewest } from '../orders/views/use-order-pages.ts'
 import { boardColumnQuery } from './order-list.queries.ts'
 import { listBoardStatuses } from './order-moves.ts'
 

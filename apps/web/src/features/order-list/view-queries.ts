@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getOrderView, type ServiceOrdersSearch, toApiFilters } from '../orders/order-list-search.ts'
-import { orderPageQuery, type PageQuery } from '../orders/use-order-pages.ts'
+import { orderPageQuery, type PageQuery } from '../orders/views/use-order-pages.ts'
 import { boardColumnQuery } from './order-list.queries.ts'
 import { listBoardStatuses } from './order-moves.ts'
 

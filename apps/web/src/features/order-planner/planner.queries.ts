@@ -9,7 +9,7 @@ import { api, query } from '../../lib/http/api.ts'
 import { createRandomKey } from '../../lib/random-key.ts'
 import { listAssignments, reassign } from '../orders/forms/bulk-undo.ts'
 import { type BulkRequest, sendInBatches } from '../orders/forms/send-in-batches.ts'
-import type { PageQuery } from '../orders/use-order-pages.ts'
+import type { PageQuery } from '../orders/views/use-order-pages.ts'
 import { getPlannedDay, type PlannerSearch } from './planner-search.ts'
 
 /** The statuses of orders that a courier still has to carry out, and of those without a courier. */

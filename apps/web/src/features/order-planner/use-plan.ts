@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { assigneesQuery } from '../orders/service-orders.queries.ts'
-import { orderPageQuery, useOrderPages } from '../orders/use-order-pages.ts'
+import { orderPageQuery, useOrderPages } from '../orders/views/use-order-pages.ts'
 import { listLanes, sortByRoute } from './plan.ts'
 import { paceQuery, toPlanQuery } from './planner.queries.ts'
 import type { PlannerSearch } from './planner-search.ts'

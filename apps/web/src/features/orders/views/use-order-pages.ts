@@ -7,8 +7,8 @@ import {
 } from '@malote/api-client'
 import { keepPreviousData, type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { query } from '../../lib/http/api.ts'
-import { useRefetchInterval } from '../../lib/live/use-live-updates.ts'
+import { query } from '../../../lib/http/api.ts'
+import { useRefetchInterval } from '../../../lib/live/use-live-updates.ts'
 
 /** Five hundred orders of each query: a view of more is not usable. */
 const maximumPages = 5
