@@ -83,7 +83,7 @@ export const PlanWithSelectionOnAPhone = onPhone(PlanWithSelection)
 export const PlanOfTooManyOrders: PageStory = {
   args: {
     responses: {
-      'serviceOrders.list': { body: { ...plan, meta: { ...plan.meta, total: 1284, totalPages: 1 } } },
+      'serviceOrders.list': { body: { ...plan, meta: { ...plan.meta, total: 1284, totalPages: 13 } } },
       'serviceOrders.assignees': assignees,
     },
   },

@@ -19,7 +19,7 @@ export interface PlannerPageProps {
 
 /** `/ordens-de-servico/planejar`: the orders of a day without a courier, next to the couriers with their load. */
 export function PlannerPage({ user, search, plan, onSearchChange }: PlannerPageProps) {
-  const { orders, lanes, total, pace, readAt, error, failure, onRetry } = plan
+  const { orders, lanes, total, isCapped, pace, readAt, error, failure, onRetry } = plan
   const day = getPlannedDay(search)
   const isLoading = orders === undefined || lanes === undefined
   return (
@@ -54,7 +54,7 @@ export function PlannerPage({ user, search, plan, onSearchChange }: PlannerPageP
       ) : (
         <>
           {failure && <RetryAlert tone="warning" {...failure} onRetry={onRetry} />}
-          {total > orders.length && (
+          {isCapped && (
             <Alert tone="info" title={`Aqui estão ${formatCount(orders.length)} das ${formatOrderCount(total)} do dia`}>
               São as de prazo mais próximo. Escolha uma empresa para ver menos de cada vez.
             </Alert>

@@ -19,7 +19,7 @@ export function prefetchPlan(client: QueryClient, search: PlannerSearch): void {
 
 /** The orders of the day with their couriers. */
 export function usePlan(search: PlannerSearch) {
-  const { orders: loaded, isEmpty, total, readAt, ...pages } = useOrderPages([toPlanQuery(search)])
+  const { orders: loaded, isEmpty, isCapped, total, readAt, ...pages } = useOrderPages([toPlanQuery(search)])
   const assignees = useQuery(planAssigneesQuery(search))
   const pace = useQuery(paceQuery(search))
   const orders = useMemo(() => (isEmpty ? undefined : sortByRoute(loaded)), [loaded, isEmpty])
@@ -29,6 +29,7 @@ export function usePlan(search: PlannerSearch) {
     orders,
     lanes,
     total,
+    isCapped,
     /** How long the work takes; undefined while it is read. */
     pace: pace.data,
     readAt,
