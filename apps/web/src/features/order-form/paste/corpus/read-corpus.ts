@@ -63,8 +63,8 @@ function readGroup(line: string): GoldGroup {
  * The parts of the corpus: the parser was developed with the first and the second, of which the second has chats, dictated
  * texts and notes of hasty people, most of them with several people or stops; the messages of the third were written by its
  * author and are not looked at. Those of `independent` are by authors who had not seen the parser, which was changed for their
- * classes later. The last two are one set, written before that change: of every three messages two are in `everyday`, and the
- * third is in `sealed`, whose differences are not looked at.
+ * classes later. Those of `everyday` were written before the parser was changed for their classes. Those of `sealed` were
+ * written before the last change of the parser, and their differences are not looked at.
  */
 export const corpusParts = ['development', 'hasty', 'holdout', 'independent', 'everyday', 'sealed'] as const
 
