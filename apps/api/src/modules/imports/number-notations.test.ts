@@ -18,6 +18,19 @@ describe('a number', () => {
     ['value', 'R$ 1.234,56', 123_456],
     ['value', '1 234,56', 123_456],
     ['value', '1\u00a0234,5', 123_450],
+    // The blanks between thousands: a usual one, non-breaking, thin, narrow, of the width of a digit.
+    ['value', '1 234', 123_400],
+    ['value', 'R$ 12 345', 1_234_500],
+    ['value', '-1 234,56', -123_456],
+    ['value', '1\u202f234\u202f567,89', 123_456_789],
+    ['value', '1\u2009234.56', 123_456],
+    ['value', '1\u2007234', 123_400],
+    ['weight', '1\u00a0234', 1_234_000],
+    ['weight', '1 234,5 kg', 1_234_500],
+    ['weight', '1 234 kg', 1_234_000],
+    ['quantity', '1 234', 1_234],
+    ['quantity', '12\u202f345', 12_345],
+    ['quantity', '1 200 un', 1_200],
     ['value', 'R$-5', -500],
     ['weight', '12 kg', 12_000],
     ['weight', '800 g', 800],
@@ -35,7 +48,11 @@ describe('a number', () => {
     ['weight', '2 500g'],
     ['weight', '1 kg 200 g'],
     ['quantity', '2 3'],
-    ['quantity', '1 234'],
+    ['quantity', '1 234 56'],
+    ['quantity', '0 234'],
+    ['quantity', '1234 567'],
+    ['quantity', '1  234'],
+    ['value', '1 234,567,8'],
     // The unit of another column.
     ['value', '12 kg'],
     ['weight', 'R$ 5'],
@@ -54,6 +71,23 @@ describe('a number', () => {
     ['quantity', '1,5'],
   ])('of a %s “%s” is rejected', (kind, text) => {
     expect(() => readCell(text, columns[kind], undefined)).toThrow(CellError)
+  })
+
+  test.each<[Kind, string]>([
+    ['value', '12 50'],
+    ['value', 'R$ 3 2,5'],
+    ['weight', '2 500g'],
+    ['quantity', '1 234 56'],
+  ])('of a %s “%s” is rejected as more than one number', (kind, text) => {
+    expect(() => readCell(text, columns[kind], undefined)).toThrow(
+      'Não dá para saber se há um número só nesta célula. Digite um número, sem espaços.',
+    )
+  })
+
+  test('with a blank between its thousands proves no notation of decimals', () => {
+    const evidence = new ColumnEvidence([columns.weight])
+    for (const cell of ['1 234', '1.200']) evidence.add([cell])
+    expect(evidence.decide([], () => false)[0]?.question?.sample).toBe('1.200')
   })
 
   test.each<[Kind, string, string | number, number]>([

@@ -4,7 +4,7 @@ import { testInvoice } from '../../platform/files/spreadsheet-reader/index.ts'
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
 import { CellError, isPlaceholder, readCellText, readPlainText } from './cell-text.ts'
 import type { ImportColumn } from './columns.ts'
-import { parseNumber, splitUnit } from './read-number.ts'
+import { hasSeveralNumbers, parseNumber, splitUnit } from './read-number.ts'
 import { type ReadingTime, readWindowCell } from './read-window-cell.ts'
 
 /** A saved location of the company. A row refers to it by its name, a constant by its identifier. */
@@ -156,6 +156,8 @@ function toUnits(value: number, { kind = 'integer' }: ImportColumn): number {
 
 function readNumber(written: string, column: ImportColumn, reading: ColumnReading | undefined): number {
   const { text, scale } = splitUnit(written, column)
+  if (hasSeveralNumbers(text, text === written ? undefined : scale))
+    throw new CellError('Não dá para saber se há um número só nesta célula. Digite um número, sem espaços.')
   const number = parseNumber(text, reading)
   if (number === undefined) return toUnits(Number.NaN, column)
   if ('ambiguous' in number) {

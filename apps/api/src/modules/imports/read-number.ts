@@ -36,13 +36,24 @@ const commaDecimal = /^(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+),\d+$/
 const pointDecimal = /^(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)\.\d+$/
 const ambiguous = /^[1-9]\d{0,2}[.,]\d{3}$/
 
-/** Blanks between the thousands of a number: "1 234,56". Without decimals, "1 234" may be two numbers. */
-const groupedByBlank = /^-?[1-9]\d{0,2}(?: \d{3})+[.,]\d+$/
+/** A blank between the thousands of a number: "1 234", "1 234,56". Every unusual blank is a usual one here. */
+const groupedByBlank = /^-?[1-9]\d{0,2}(?: \d{3})+(?:[.,]\d+)?$/
+/** Digits with blanks between them. */
+const severalNumbers = /^-?\d[\d.,]*(?: +\d[\d.,]*)+$/
 
 /** Removes the blanks around a number, and between its thousands. */
 const toPlain = (text: string): string => {
   const trimmed = text.trim()
   return groupedByBlank.test(trimmed) ? trimmed.replace(/\s/g, '') : trimmed
+}
+
+/**
+ * Whether a text of digits and blanks may be more than one number: "12 50". In front of a unit of grams, so may "2 500":
+ * two packages of 500 g.
+ */
+export function hasSeveralNumbers(text: string, unitScale: number | undefined): boolean {
+  const trimmed = text.trim()
+  return severalNumbers.test(trimmed) && (!groupedByBlank.test(trimmed) || (unitScale ?? 1) < 1)
 }
 
 /**
