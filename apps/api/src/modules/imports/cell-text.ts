@@ -1,4 +1,5 @@
 import { toNormalForm, toPlainText } from '@malote/api-client/contract'
+import { hasStruckText } from '../../platform/files/spreadsheet-reader/index.ts'
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
 
 /** A cell that cannot be read with certainty; the message states what to correct. */
@@ -35,7 +36,7 @@ const longestText = 2_000
 
 /** Whether a text of an optional cell is one that people write in place of a value: "não tem", "nenhum", "s/n". */
 export const isPlaceholder = (text: string): boolean =>
-  text.length <= longestText && placeholder.test(toPlainText(toVisibleText(text)))
+  text.length <= longestText && !hasStruckText(text) && placeholder.test(toPlainText(toVisibleText(text)))
 
 /** Whether a text of an optional cell is written in place of a value, by a program or by people. */
 export const isWrittenEmpty = (text: string): boolean => writtenEmpty.test(text) || isPlaceholder(text)
@@ -105,6 +106,8 @@ export function readCellText(cell: Cell | undefined): string {
   // The mark with which spreadsheets keep a number or formula as text.
   const plain = formula.replace(/^'(?='*[\d+=@(|-])/, '')
   if (plain.length > longestText) throw new CellError('Use um texto mais curto.')
+  // What remains may be a value, or what its author forgot to strike.
+  if (hasStruckText(plain)) throw new CellError('Há texto riscado nesta célula. Digite só o que vale.')
   if (errorValue.test(plain)) {
     throw new CellError(`A fórmula desta célula resultou em ${plain}. Digite o valor no lugar da fórmula.`)
   }

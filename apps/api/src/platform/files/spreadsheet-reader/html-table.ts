@@ -1,8 +1,9 @@
 import { Parser } from 'htmlparser2'
 import type { Cell } from '../spreadsheet-writer.ts'
 import { decodeText } from './decode-text.ts'
-import { createSizeError, type SheetInfo, type SpreadsheetRow, StruckCells, spreadsheetLimits } from './limits.ts'
+import { createSizeError, type SheetInfo, type SpreadsheetRow, spreadsheetLimits } from './limits.ts'
 import { MergedCells } from './merged-cells.ts'
+import { StruckCells, strikeText } from './struck-text.ts'
 import type { WorkbookOptions } from './workbook-parts.ts'
 
 /** A table of the document. Its rows are the lines of a sheet. */
@@ -13,8 +14,6 @@ interface HtmlTable {
 
 interface OpenCell {
   text: string
-  /** Whether it has text that is not struck through. */
-  hasPlainText: boolean
   readonly columns: number
   readonly rows: number
 }
@@ -87,7 +86,7 @@ function readTables(html: string): HtmlTable[] {
       .trim()
     if (column + cell.columns > spreadsheetLimits.columns && text === '') return
     cells.push(text === '' ? null : text)
-    table.struckCells.add(text, !cell.hasPlainText)
+    table.struckCells.add(text, false, column)
     for (let added = 1; added < cell.columns && cells.length <= spreadsheetLimits.columns; added++) cells.push(null)
     if (cell.rows === 1) return
     const lastRow = table.rowNumber + cell.rows - 1
@@ -98,7 +97,7 @@ function readTables(html: string): HtmlTable[] {
   function closeRow(table: OpenTable): void {
     closeCell(table)
     const { rowNumber, cells, hidden, struckCells } = table
-    if (cells) table.rows.push({ rowNumber, cells, hidden, struck: struckCells.ofWholeRow })
+    if (cells) table.rows.push({ rowNumber, cells, hidden, struck: struckCells.settle(cells) })
     table.cells = undefined
   }
 
@@ -132,15 +131,15 @@ function readTables(html: string): HtmlTable[] {
       } else if ((name === 'td' || name === 'th') && table) {
         closeCell(table)
         table.cells ??= []
-        table.cell = { text: '', hasPlainText: false, columns: toSpan(colspan), rows: toSpan(rowspan) }
+        table.cell = { text: '', columns: toSpan(colspan), rows: toSpan(rowspan) }
       } else if (blockNames.has(name) && table?.cell) table.cell.text += '\n'
     },
     ontext(text) {
       const cell = open.at(-1)?.cell
       // Line ends of the source are blanks.
       if (cell && isShown()) {
-        cell.text += text.replace(/\s+/g, ' ')
-        cell.hasPlainText ||= text.trim() !== '' && !(elements.at(-1)?.isStruck ?? false)
+        const line = text.replace(/\s+/g, ' ')
+        cell.text += elements.at(-1)?.isStruck ? strikeText(line) : line
       }
       if (cell && cell.text.length > spreadsheetLimits.characters) throw createSizeError()
     },

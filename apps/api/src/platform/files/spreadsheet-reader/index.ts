@@ -5,6 +5,7 @@ import type { WorkerInput, WorkerMessage, WorkerSheets } from './worker.ts'
 
 export { testInvoice } from './fiscal-goods.ts'
 export { type SpreadsheetRow, UnreadableSpreadsheetError } from './limits.ts'
+export { hasStruckText } from './struck-text.ts'
 
 const zipStart = Buffer.from('PK\x03\x04', 'latin1')
 const oleStart = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])

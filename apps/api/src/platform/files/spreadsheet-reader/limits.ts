@@ -11,22 +11,6 @@ export interface SpreadsheetRow {
   readonly struck?: boolean | undefined
 }
 
-/** Collects whether each value of a row is struck through. */
-export class StruckCells {
-  #hasStruck = false
-  #hasOther = false
-
-  add(value: Cell, isStruck: boolean): void {
-    if (value === null || value === '') return
-    if (isStruck) this.#hasStruck = true
-    else this.#hasOther = true
-  }
-
-  get ofWholeRow(): boolean {
-    return this.#hasStruck && !this.#hasOther
-  }
-}
-
 /** A sheet of a workbook. */
 export interface SheetInfo {
   readonly name: string

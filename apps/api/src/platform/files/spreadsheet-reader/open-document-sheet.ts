@@ -1,6 +1,7 @@
 import type { Cell } from '../spreadsheet-writer.ts'
-import { createColumnsError, createSizeError, type SpreadsheetRow, StruckCells, spreadsheetLimits } from './limits.ts'
+import { createColumnsError, createSizeError, type SpreadsheetRow, spreadsheetLimits } from './limits.ts'
 import { MergedCells } from './merged-cells.ts'
+import { StruckCells, strikeText } from './struck-text.ts'
 import type { XmlVisitor } from './xml.ts'
 
 /** A row that the sheet has one or more times in succession. */
@@ -62,6 +63,8 @@ export function createSheetVisitor(sheet: number): SheetVisitor {
   const merged = new MergedCells()
   const struckStyles = new Set<string>()
   let style = ''
+  /** Whether each open run of a paragraph is struck through. */
+  let runs: boolean[] = []
 
   const isOpen = () => table === sheet
   const addText = (text: string) => {
@@ -95,7 +98,9 @@ export function createSheetVisitor(sheet: number): SheetVisitor {
     if (name === 'p') {
       paragraphs.push('')
       isInParagraph = true
+      runs = []
     } else if (!isInParagraph) return
+    else if (name === 'span') runs.push(struckStyles.has(attribute('text:style-name') ?? ''))
     else if (name === 's') addText(' '.repeat(Math.min(toCount(attribute('text:c')), maximumSpaces)))
     else if (name === 'line-break') addText('\n')
     else if (name === 'tab') addText('\t')
@@ -104,11 +109,12 @@ export function createSheetVisitor(sheet: number): SheetVisitor {
   function closeElement(name: string): void {
     if (foreignDepth > 0) foreignDepth--
     else if (name === 'p') isInParagraph = false
+    else if (name === 'span') runs.pop()
     else if (cell && (name === 'table-cell' || name === 'covered-table-cell')) {
       const value = toValue(cell, paragraphs)
       if (row) {
         putCells(row.cells, cell, value)
-        row.struckCells.add(value, struckStyles.has(cell.style))
+        row.struckCells.add(value, struckStyles.has(cell.style), cell.column, cell.times)
         merged.add(rowNumber, { column: cell.column, lastRow: rowNumber + cell.rowsSpanned - 1 })
       }
       column += cell.times
@@ -122,7 +128,7 @@ export function createSheetVisitor(sheet: number): SheetVisitor {
 
   /** A row that is repeated is stored once, but for the copies that a cell of a row above reaches into. */
   function addRow({ cells, hidden, times, struckCells }: NonNullable<typeof row>): void {
-    const struck = struckCells.ofWholeRow
+    const struck = struckCells.settle(cells)
     let copy = 0
     let isCovered = true
     while (isCovered && copy < Math.min(times, spreadsheetLimits.rows)) {
@@ -152,7 +158,8 @@ export function createSheetVisitor(sheet: number): SheetVisitor {
       if (!isInParagraph || foreignDepth > 0) return
       // Spaces in succession are elements; those of the text are one, and none at the start.
       const text = piece.replace(/[ \t\r\n]+/g, ' ')
-      addText(/(?:^|\s)$/.test(paragraphs.at(-1) ?? '') ? text.replace(/^ /, '') : text)
+      const shown = /(?:^|\s)$/.test(paragraphs.at(-1) ?? '') ? text.replace(/^ /, '') : text
+      addText(runs.includes(true) ? strikeText(shown) : shown)
     },
     close(name) {
       path.pop()

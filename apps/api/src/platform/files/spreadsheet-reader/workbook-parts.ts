@@ -1,6 +1,7 @@
 import { dirname, join, normalize } from 'node:path/posix'
 import type { Archive } from './archive.ts'
 import type { SheetInfo } from './limits.ts'
+import { strikeText } from './struck-text.ts'
 import { parseXml } from './xml.ts'
 
 /** The parts of a workbook that the cells of a sheet refer to. */
@@ -97,26 +98,61 @@ async function readRelations(archive: Archive, part: string): Promise<Relations>
 /** The texts that cells share. A text may consist of runs with different formats; its phonetic reading is left out. */
 async function readStrings(archive: Archive, part: string): Promise<string[]> {
   const strings: string[] = []
-  let text = ''
-  let reading = false
-  let phonetic = false
+  const runs = new TextRuns()
   await parseXml(archive.read(part), {
-    open: (name) => {
-      if (name === 'si') text = ''
-      if (name === 'rPh') phonetic = true
-      reading = name === 't' && !phonetic
+    open: (name, attribute) => {
+      if (name === 'si') runs.clear()
+      runs.open(name, attribute)
     },
-    text: (piece) => {
-      if (reading) text += piece
-    },
+    text: (piece) => runs.add(piece),
     close: (name) => {
-      if (name === 't') reading = false
-      if (name === 'rPh') phonetic = false
-      if (name === 'si') strings.push(unescapeText(text))
+      runs.close(name)
+      if (name === 'si') strings.push(runs.text)
     },
   })
   return strings
 }
+
+/** Collects a text with its formats: the characters of a struck run have strokes, and a phonetic reading is left out. */
+export class TextRuns {
+  #text = ''
+  #piece = ''
+  #isReading = false
+  #isPhonetic = false
+  #isStruck = false
+
+  clear(): void {
+    this.#text = ''
+  }
+
+  open(name: string, attribute: (name: string) => string | undefined): void {
+    if (name === 'rPh') this.#isPhonetic = true
+    else if (name === 'r') this.#isStruck = false
+    else if (name === 'strike') this.#isStruck = !isFalse(attribute('val'))
+    this.#isReading = name === 't' && !this.#isPhonetic
+    if (name === 't') this.#piece = ''
+  }
+
+  add(piece: string): void {
+    if (this.#isReading) this.#piece += piece
+  }
+
+  close(name: string): void {
+    if (name === 'rPh') this.#isPhonetic = false
+    else if (name === 'r') this.#isStruck = false
+    else if (name === 't' && this.#isReading) {
+      const text = unescapeText(this.#piece)
+      this.#text += this.#isStruck ? strikeText(text) : text
+      this.#isReading = false
+    }
+  }
+
+  get text(): string {
+    return this.#text
+  }
+}
+
+const isFalse = (text: string | undefined): boolean => text === '0' || text === 'false'
 
 /** Decodes `_x000D_`, which Excel writes for characters that XML cannot contain. */
 export const unescapeText = (text: string): string =>
@@ -141,7 +177,7 @@ async function readStyles(archive: Archive, part: string): Promise<Pick<Workbook
       // Conditional formats have fonts too.
       if (name === 'fonts') inFonts = true
       if (name === 'font' && inFonts) struckFonts.push(false)
-      if (name === 'strike' && inFonts) struckFonts.splice(-1, 1, !['0', 'false'].includes(attribute('val') ?? ''))
+      if (name === 'strike' && inFonts) struckFonts.splice(-1, 1, !isFalse(attribute('val')))
       const id = Number(attribute('numFmtId') ?? 0)
       if (name === 'numFmt') named.set(id, isDateFormat((attribute('formatCode') ?? '').slice(0, 255)))
       if (name !== 'xf' || !inCells) return

@@ -1,14 +1,9 @@
 import type { Cell } from '../spreadsheet-writer.ts'
 import type { Archive } from './archive.ts'
-import {
-  createColumnsError,
-  type SpreadsheetRow,
-  StruckCells,
-  spreadsheetLimits,
-  UnreadableSpreadsheetError,
-} from './limits.ts'
+import { createColumnsError, type SpreadsheetRow, spreadsheetLimits, UnreadableSpreadsheetError } from './limits.ts'
 import { MergedCells } from './merged-cells.ts'
-import { readParts, unescapeText, type WorkbookOptions, type WorkbookParts } from './workbook-parts.ts'
+import { StruckCells } from './struck-text.ts'
+import { readParts, TextRuns, unescapeText, type WorkbookOptions, type WorkbookParts } from './workbook-parts.ts'
 import { visitXml } from './xml.ts'
 
 /** Yields the rows of a sheet. A cell is stored only after its column is checked against the limit. */
@@ -56,7 +51,8 @@ class SheetVisitor {
   #inCell = false
   #hasFormula = false
   #reading = false
-  #phonetic = false
+  /** The text of a cell that does not refer to the shared ones. */
+  readonly #runs = new TextRuns()
 
   constructor(parts: WorkbookParts, merged: MergedCells, toDate: ToDate | undefined) {
     this.#parts = parts
@@ -83,30 +79,32 @@ class SheetVisitor {
       this.#type = attribute('t') ?? ''
       this.#style = Number(attribute('s') ?? -1)
       this.#text = ''
+      this.#runs.clear()
       this.#column = columnNumber(attribute('r')) ?? this.#column
-    } else if (name === 'rPh') this.#phonetic = true
-    else if (name === 'f') this.#hasFormula = true
-    this.#reading = this.#inCell && (name === 'v' || (name === 't' && !this.#phonetic))
+    } else if (name === 'f') this.#hasFormula = true
+    else if (this.#inCell) this.#runs.open(name, attribute)
+    this.#reading = this.#inCell && name === 'v'
   }
 
   readonly text = (piece: string): void => {
     if (this.#reading) this.#text += piece
+    else if (this.#inCell) this.#runs.add(piece)
   }
 
   readonly close = (name: string): void => {
-    if (name === 'v' || name === 't') this.#reading = false
-    else if (name === 'rPh') this.#phonetic = false
+    if (name === 'v') this.#reading = false
     else if (name === 'c' && this.#row) {
       this.#inCell = false
       const value = this.#value()
       this.#put(this.#row.cells, value)
-      this.#struck.add(value, this.#parts.isStruck[this.#style] ?? false)
+      this.#struck.add(value, this.#parts.isStruck[this.#style] ?? false, this.#column)
       this.#column++
     } else if (name === 'row' && this.#row) {
+      const struck = this.#struck.settle(this.#row.cells)
       this.#merged.fill(this.#row.rowNumber, this.#row.cells)
-      this.#rows.push({ ...this.#row, struck: this.#struck.ofWholeRow })
+      this.#rows.push({ ...this.#row, struck })
       this.#row = undefined
-    }
+    } else if (this.#inCell) this.#runs.close(name)
   }
 
   #put(cells: Cell[], value: Cell): void {
@@ -126,7 +124,7 @@ class SheetVisitor {
         return this.#parts.strings[text === '' ? -1 : Number(text)] ?? null
       case 'str':
       case 'inlineStr':
-        return unescapeText(text)
+        return this.#runs.text + unescapeText(text)
       case 'b':
         return isTrue(text)
       case 'e':

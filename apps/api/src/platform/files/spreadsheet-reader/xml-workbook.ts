@@ -5,11 +5,11 @@ import {
   createSizeError,
   type SheetInfo,
   type SpreadsheetRow,
-  StruckCells,
   spreadsheetLimits,
   UnreadableSpreadsheetError,
 } from './limits.ts'
 import { MergedCells } from './merged-cells.ts'
+import { StruckCells, strikeText } from './struck-text.ts'
 import { maximumSheets, type WorkbookOptions } from './workbook-parts.ts'
 import { visitXml, type XmlVisitor } from './xml.ts'
 
@@ -68,6 +68,7 @@ class XmlSheet implements XmlVisitor {
   #row: OpenRow | undefined
   #cell: OpenCell | undefined
   #isInData = false
+  #struckDepth = 0
 
   constructor(chosen: number) {
     this.#chosen = chosen
@@ -101,23 +102,25 @@ class XmlSheet implements XmlVisitor {
     } else if (name === 'Data' && this.#cell) {
       this.#cell.type = attribute('Type') ?? ''
       this.#isInData = true
-    }
+      this.#struckDepth = 0
+    } else if (name === 'S' && this.#isInData) this.#struckDepth++
   }
 
   readonly text = (piece: string): void => {
     if (!this.#isInData || !this.#cell) return
-    this.#cell.text += piece
+    this.#cell.text += this.#struckDepth > 0 ? strikeText(piece) : piece
     if (this.#cell.text.length > spreadsheetLimits.characters) throw createSizeError()
   }
 
   readonly close = (name: string): void => {
     if (name === 'Data') this.#isInData = false
+    else if (name === 'S' && this.#isInData) this.#struckDepth--
     else if (name === 'Cell' && this.#cell) this.#closeCell(this.#cell)
     else if (name === 'Row' && this.#row) {
       const { cells, hidden, struckCells } = this.#row
+      const struck = struckCells.settle(cells)
       this.#merged.fill(this.#rowNumber, cells)
-      if (cells.length > 0)
-        this.rows.push({ rowNumber: this.#rowNumber, cells, hidden, struck: struckCells.ofWholeRow })
+      if (cells.length > 0) this.rows.push({ rowNumber: this.#rowNumber, cells, hidden, struck })
       this.#row = undefined
     }
   }
@@ -130,7 +133,7 @@ class XmlSheet implements XmlVisitor {
     if (column < 0 || column >= spreadsheetLimits.columns) throw createColumnsError()
     while (this.#row.cells.length < column) this.#row.cells.push(null)
     this.#row.cells[column] = value
-    this.#row.struckCells.add(value, this.#struckStyles.has(style))
+    this.#row.struckCells.add(value, this.#struckStyles.has(style), column)
     this.#merged.add(this.#rowNumber, { column, lastRow: this.#rowNumber + rows - 1 })
   }
 }
