@@ -1,6 +1,6 @@
 import type { Import, ImportRow } from '@malote/api-client'
 import { Button, Checkbox, DataTable, Form, Inline, Stack, Text, TextField } from '@malote/ui'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { DownloadMenu, type SpreadsheetFormat, spreadsheetFormats } from '../../components/download-menu.tsx'
 import { formatCount } from '../../lib/format/formats.ts'
 import { FormLock, useFormLock } from '../../lib/forms/form-lock.ts'
@@ -8,6 +8,7 @@ import { notifyError } from '../../lib/http/notify-error.ts'
 import { ListRows } from '../../lib/lists/list-rows.tsx'
 import { type CellError, listCellErrors, listCorrections, useDrafts } from './corrections.ts'
 import { useMapColumns } from './import.queries.ts'
+import { ShownErrorsProvider, sortErrors, usePasteCorrections } from './paste-corrections.ts'
 
 const columns: readonly DataTable.Column<CellError>[] = [
   {
@@ -33,13 +34,22 @@ const columns: readonly DataTable.Column<CellError>[] = [
   { id: 'correction', header: 'Correção', width: 260, wrap: true, cell: (error) => <CellCorrection error={error} /> },
 ]
 
+/** A correction of the error. Another row of the same order may have it. */
+const CellCorrection = ({ error }: { error: CellError }) =>
+  error.cell ? <CorrectionField row={error.row} cell={error.cell} equal={error.equal} /> : '—'
+
+interface CorrectionFieldProps {
+  row: number
+  cell: NonNullable<CellError['cell']>
+  equal: number
+}
+
 /** The field for another text of the cell, and whether it is for all equal cells. */
-function CellCorrection({ error: { row, cell, equal } }: { error: CellError }) {
+function CorrectionField({ row, cell, equal }: CorrectionFieldProps) {
   const { drafts, change } = useDrafts()
   const locked = useFormLock()
-  // Another row of the same order has the error.
-  if (!cell) return '—'
   const { key } = cell
+  const paste = usePasteCorrections(key)
   const draft = drafts[key]
   const label = `${cell.title}, linha ${row}`
   const { value = cell.text, withEqual = equal > 1 } = draft ?? {}
@@ -52,6 +62,7 @@ function CellCorrection({ error: { row, cell, equal } }: { error: CellError }) {
         aria-label={label}
         readOnly={locked}
         value={value}
+        onPaste={paste}
         onValueChange={(next) => change(key, { value: next, withEqual })}
       />
       {equal > 1 && (
@@ -81,6 +92,8 @@ interface RowErrorsProps {
 /** Lists the errors of a spreadsheet with a field for each wrong cell, and offers a file of the rejected rows. */
 export function RowErrors({ current, rows, summary, error, onRetry, load }: RowErrorsProps) {
   const errors = useMemo(() => listCellErrors(current, rows ?? []), [current, rows])
+  const [sorting, setSorting] = useState<DataTable.Sorting | null>(null)
+  const sorted = useMemo(() => sortErrors(errors, sorting), [errors, sorting])
   const { drafts, remove } = useDrafts()
   const map = useMapColumns(current.id)
   const corrections = listCorrections(errors, drafts)
@@ -106,7 +119,10 @@ export function RowErrors({ current, rows, summary, error, onRetry, load }: RowE
       <DataTable.Root
         label="Linhas com erro"
         columns={columns}
-        rows={errors}
+        rows={sorted}
+        manualSorting
+        sorting={sorting}
+        onSortingChange={setSorting}
         getRowId={(cellError) => cellError.id}
         getRowLabel={({ row }) => `Linha ${row}`}
         loading={rows === undefined && !error}
@@ -135,7 +151,9 @@ export function RowErrors({ current, rows, summary, error, onRetry, load }: RowE
           </Inline>
         </DataTable.Toolbar>
         <FormLock value={map.isPending}>
-          <ListRows error={error} onRetry={onRetry} />
+          <ShownErrorsProvider value={sorted}>
+            <ListRows error={error} onRetry={onRetry} />
+          </ShownErrorsProvider>
         </FormLock>
       </DataTable.Root>
     </Form>

@@ -2,6 +2,7 @@ import { Button, Dialog, MarkedText, Stack, Text, Textarea, type TextMark } from
 import { useQueries } from '@tanstack/react-query'
 import { type ClipboardEvent, type FormEvent, useState } from 'react'
 import { postalCodeQuery, postalCodeSearchQuery } from '../../../components/use-postal-code.ts'
+import { readPastedTables } from '../../../lib/browser/pasted-tables.ts'
 import { formatCount } from '../../../lib/format/formats.ts'
 import { getTimeZone } from '../../orders/order/local-time.ts'
 import { emptyStop, isPlaceless, type OrderValues } from '../form/order-values.ts'
@@ -12,7 +13,6 @@ import { getOrderProposals } from './order-proposals.ts'
 import { maxMessageLength, type ParsedMessage, parseMessage } from './parse-message.ts'
 import type { ParsedStop } from './parsed-stop.ts'
 import { ParsedItems, ParsedOrderFields, ParsedStopFields, UnusedWords, UsualPickup } from './parsed-stop-fields.tsx'
-import { readPastedTables } from './pasted-tables.ts'
 import {
   applyProposals,
   getDefaultTargets,
