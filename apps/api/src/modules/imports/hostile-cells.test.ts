@@ -44,6 +44,13 @@ test.each(['1048577', '2147483648', '9007199254740991'])('rejects a workbook wit
   const { status, failure } = await imports.checked(xmlWorkbook(rowNumber))
   expect({ status, failure }).toEqual({
     status: 'failed',
-    failure: 'A planilha tem linhas demais. Divida-a em partes.',
+    failure:
+      'A planilha tem um valor abaixo da linha 1.048.576, a última que existe. Salve-a de novo como XLSX ou CSV.',
   })
+})
+
+test('reads a value of a CSV below the last line of a workbook, and states its line', async () => {
+  const [titles, ...rows] = createCsv([plainRow, { ...plainRow, 'Entrega: UF': 'XX' }]).split('\r\n')
+  const check = await imports.checked(`${titles}\n${rows[0]}\n${'\n'.repeat(1_100_000)}${rows[1]}\n`)
+  expect(check).toMatchObject({ status: 'checked', rows: { total: 2, invalid: 1 }, errors: [{ row: 1_100_003 }] })
 })

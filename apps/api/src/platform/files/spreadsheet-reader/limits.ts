@@ -54,6 +54,25 @@ export const createColumnsError = (): UnreadableSpreadsheetError =>
     `A planilha tem mais de ${spreadsheetLimits.columns} colunas. Apague as que não são do modelo.`,
   )
 
+/** The error for more rows with a value than a sheet may have. */
+const createRowsError = (): UnreadableSpreadsheetError =>
+  new UnreadableSpreadsheetError(
+    `A planilha tem mais de ${spreadsheetLimits.rows.toLocaleString('pt-BR')} linhas preenchidas. Divida-a em partes.`,
+  )
+
+/** Yields the rows of a workbook, which numbers them. The lines of a text are limited by the size of its file. */
+export async function* withinSheet(
+  rows: AsyncIterable<SpreadsheetRow> | Iterable<SpreadsheetRow>,
+): AsyncGenerator<SpreadsheetRow> {
+  for await (const row of rows) {
+    if (row.rowNumber > spreadsheetLimits.rowNumber)
+      throw new UnreadableSpreadsheetError(
+        `A planilha tem um valor abaixo da linha ${spreadsheetLimits.rowNumber.toLocaleString('pt-BR')}, a última que existe. Salve-a de novo como XLSX ou CSV.`,
+      )
+    yield row
+  }
+}
+
 /** Whether a row has no value: spreadsheets store formatted rows without cells that have one. */
 const isEmptyRow = (cells: readonly Cell[]): boolean =>
   cells.every((cell) => cell === null || (typeof cell === 'string' && cell.trim() === ''))
@@ -67,9 +86,7 @@ export async function* withinLimits(
   for await (const row of rows) {
     if (row.cells.length > spreadsheetLimits.columns) throw createColumnsError()
     if (isEmptyRow(row.cells)) continue
-    if (++count > spreadsheetLimits.rows || row.rowNumber > spreadsheetLimits.rowNumber) {
-      throw new UnreadableSpreadsheetError('A planilha tem linhas demais. Divida-a em partes.')
-    }
+    if (++count > spreadsheetLimits.rows) throw createRowsError()
     for (const cell of row.cells) if (typeof cell === 'string') characters += cell.length
     if (characters > spreadsheetLimits.characters) throw createSizeError()
     // A workbook can contain lone surrogates, which PostgreSQL rejects.

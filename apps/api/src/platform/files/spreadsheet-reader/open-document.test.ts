@@ -122,7 +122,9 @@ describe('rows', () => {
 
   test('with a value are rejected above the limit', async () => {
     const rows = textRow(['a'], 'table:number-rows-repeated="1048576"')
-    await expect(readRows(rows.repeat(1_000))).rejects.toThrow('A planilha tem linhas demais. Divida-a em partes.')
+    await expect(readRows(rows.repeat(1_000))).rejects.toThrow(
+      'A planilha tem mais de 20.000 linhas preenchidas. Divida-a em partes.',
+    )
   })
 
   test('with a value in each of very many columns are rejected', async () => {

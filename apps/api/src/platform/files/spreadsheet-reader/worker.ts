@@ -7,7 +7,7 @@ import { decodeText } from './decode-text.ts'
 import { isHtmlTable, readHtmlTable } from './html-table.ts'
 import { isMarkup } from './invoice-xml.ts'
 import { isInvoiceArchive, readInvoiceArchive, readInvoices } from './invoices.ts'
-import { type SheetInfo, type SpreadsheetRow, UnreadableSpreadsheetError, withinLimits } from './limits.ts'
+import { type SheetInfo, type SpreadsheetRow, UnreadableSpreadsheetError, withinLimits, withinSheet } from './limits.ts'
 import { isOpenDocument, readOpenDocument } from './open-document.ts'
 import { readWorkbook } from './workbook.ts'
 import type { WorkbookOptions } from './workbook-parts.ts'
@@ -65,14 +65,14 @@ async function readRows({ path, format, sheet }: WorkerInput): Promise<void> {
 function readText(bytes: Buffer, options: WorkbookOptions) {
   const head = decodeText(bytes.subarray(0, headBytes))
   if (head.trimStart().startsWith('<') && isHtmlTable(decodeText(bytes))) return readHtmlTable(bytes, options)
-  if (isXmlWorkbook(head)) return readXmlWorkbook(bytes, options)
+  if (isXmlWorkbook(head)) return withinSheet(readXmlWorkbook(bytes, options))
   return isMarkup(head) ? readInvoices(bytes) : readCsv(bytes)
 }
 
 async function* readZip(bytes: Buffer, options: WorkbookOptions): AsyncGenerator<SpreadsheetRow> {
   const archive = await openArchive(bytes)
-  if (isOpenDocument(archive)) yield* readOpenDocument(archive, options)
-  else yield* isInvoiceArchive(archive) ? readInvoiceArchive(archive) : readWorkbook(archive, options)
+  if (isOpenDocument(archive)) yield* withinSheet(readOpenDocument(archive, options))
+  else yield* isInvoiceArchive(archive) ? readInvoiceArchive(archive) : withinSheet(readWorkbook(archive, options))
 }
 
 function send(message: WorkerMessage): void {
