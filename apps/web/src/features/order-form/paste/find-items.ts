@@ -1,23 +1,18 @@
 import { markedNo } from './find-order-fields.ts'
 import { findPackagedGoods } from './find-package-counts.ts'
-import { readWeight } from './item-weights.ts'
+import { itemNouns } from './item-nouns.ts'
+import { findStatedWeight, readWeight } from './item-weights.ts'
 import { isCity, isNeighborhood, startsWithGivenName } from './lexicon.ts'
 import { getSpan, replaceWithSpaces, type Span, takenCharacter, trimPunctuation, wordPattern } from './message-text.ts'
 
 export interface FoundItem {
   value: { description: string; quantity: string; weight: string; fragile: boolean }
   span: Span
+  /** The words of its weight, where they are apart. */
+  weightSpan?: Span
   certain: boolean
 }
 
-/** Clothes, parts of cars, papers and food. */
-const moreNouns = `doses?|cat[áa]logos?|folders?|panfletos?|frascos?|ampolas?|cartelas?|fronhas?|mudas?|kibes?|quibes?|esfirras?|empadas?|hamb[úu]rguer(?:es)?|retrovisor(?:es)?|alternador(?:es)?|pastilhas?|filtros?|correias?|sensor(?:es)?|v[áa]lvulas?|mangueiras?|rolamentos?|isopor(?:es)?|engradados?|tambores|sementes|apostilas?|crach[áa]s?|trof[ée]us?|medalhas?|bermudas?|saias?|sand[áa]lias?|botinas?|chinelos?|biqu[íi]nis?|jaquetas?|moletons?|pijamas?|cintos?|carteiras?|arma[çc](?:ão|ao|ões|oes)|lentes?|moldage(?:m|ns)|aparelhos?|passaportes?|diplomas?|escrituras?|procura[çc](?:ão|ao|ões|oes)|ingressos?|controles?|espumantes?|sorvetes?|a[çc]a[íi]s?|picol[ée]s?|biscoitos?|chocolates?|trufas?|cookies|brownies|por[çc](?:ão|ões|oes)|espetinhos?|edredo(?:m|ns)|cobertor(?:es)?|almofadas?|ber[çc]os?|chuveiros?|batedeiras?`
-/** Goods of other shops: houses, building sites, kitchens and workshops. */
-const otherNouns = `resmas?|telas?|geladeiras?|fog(?:ão|ao|ões|oes)|freezers?|micro-?ondas|ventilador(?:es)?|liquidificador(?:es)?|cafeteiras?|televis(?:ão|ao|ores|ões)|tvs?|teclados?|mouses?|cabos?|carregador(?:es)?|fones?|sof[áa]s?|poltronas?|colch(?:ão|ao|ões|oes)|travesseiros?|arm[áa]rios?|estantes?|prateleiras?|lumin[áa]rias?|abajur(?:es)?|lustres?|cortinas?|toalhas?|len[çc][óo]is|len[çc]ol|panelas?|pratos?|copos?|canecas?|ta[çc]as?|talheres|botij(?:ão|ao|ões|oes)|cilindros?|tijolos?|telhas?|cimentos?|argamassas?|tintas?|lat[ãa]o|tubos?|canos?|torneiras?|parafusos?|parafusadeiras?|furadeiras?|motor(?:es)?|amortecedor(?:es)?|escapamentos?|para-?choques?|faróis|farol|fraldas?|ra[çc](?:ão|ao|ões|oes)|pel[úu]cias?|brinquedos?|bonecas?|bicicletas?|patinetes?|carrinhos?|bon[ée]s?|chap[ée]us?|rel[óo]gios?|an[ée]is|anel|colares|colar|brincos?|pulseiras?|perfumes?|cremes?|sabonetes?|velas?|panetones?|ovos?|queijos?|p(?:ão|ães|aes)|frangos?|costelas?|picanhas?|esfihas?|past[ée]is|coxinhas?|cupcakes?|bem-casados?|docinhos?|beijinhos?|cervejas?|[áa]guas?|gal(?:ão|ões|oes|ao) de|sobremesas?|saladas?|bouquets?|orqu[íi]deas?|rosas?|girass(?:ol|óis|ois)|plantas?|coroas?|presentes?|petiç(?:ão|ões)|certid(?:ão|ões)|laudos?|pr[óo]teses?|moldes?|etiquetas?|rev[íi]stas?|agendas?|[áa]lbuns|[áa]lbum|fotos?|molduras?|instrumentos?|viol(?:ão|ões|oes|ao)|guitarras?|amplificador(?:es)?|c[âa]meras?|proje(?:tor|tores)|roteador(?:es)?|servidor(?:es)?|hds?|ssds?|placas?|l[âa]mpadas?|disjuntor(?:es)?|portas?|janelas?|vidros?|pias?|vasos sanitários|cubas?|tomadas?|interruptor(?:es)?|extintor(?:es)?|capacetes?|botas?|luvas?|m[áa]scaras?|seringas?|soros?|vacinas?|bobinas?|cartuchos?|toners?|cestos?|baldes?|vassouras?|detergentes?|${moreNouns}`
-/** Nouns of items. */
-const itemNouns = `caix(?:a|inha)s?|pacotes?|envelopes?|volumes?|sacol(?:a|inha)s?|sacos?|peças?|pecas?|documentos?|malotes?|malas?|pallets?|paletes?|encomendas?|bolos?|tortas?|cestas?|kits?|buqu[êe]s?|arranjos?|vasos?|garrafas?|latas?|potes?|bandejas?|notebooks?|celulares?|celular|tablets?|impressoras?|monitore?s?|livros?|cadernos?|exames?|amostras?|medicamentos?|remédios?|marmitas?|quentinhas?|lanches?|sanduíches?|salgad(?:o|inho)s|doces?|brigadeiros|bombons|uniformes?|camis(?:a|eta)s?|calças?|blusas?|casacos?|jalecos?|chaves?|contratos?|convites?|carimbos?|banners?|cartazes|galões|galão|fardos?|unidades?|pares?|par|produtos?|itens|item|mochilas?|bolsas?|vestidos?|sapatos?|tênis|óculos|quadros?|espelhos?|tapetes?|cadeiras?|mesas?|pizzas?|refrigerantes?|sucos?|vinhos?|flores|cheques?|boletos?|notas? fiscal|notas? fiscais|processos?|pastas?|pneus?|baterias?|ferramentas?|rolos?|tecidos?|${otherNouns}`
-/** Whether a text has a noun of goods. */
-export const hasItemNoun = (text: string): boolean => wordPattern(itemNouns).test(text)
 /** Written for the nouns of packages, each in the singular. */
 const abbreviations: Readonly<Record<string, string>> = {
   cxs: 'caixa',
@@ -179,7 +174,18 @@ export function findItems(text: string, listed: readonly FoundItem[] = []): Foun
   for (const item of items)
     if (barePackage.test(item.value.description) && (items.length > 1 || uncounted.test(item.value.description)))
       item.certain = false
+  addStatedWeight(items, text)
   return markFragile(items.sort((one, other) => one.span.start - other.span.start).slice(0, 100), text)
+}
+
+/** "Peso: 8 kg" is the weight of the item, if the message has one piece only. */
+function addStatedWeight(items: FoundItem[], text: string): void {
+  const [item, ...others] = items
+  const stated = findStatedWeight(text)
+  if (!item || !stated || others.length > 0 || item.value.quantity !== '1' || item.value.weight !== '') return
+  const { weight, isAmbiguous, span } = stated
+  const certain = item.certain && !isAmbiguous
+  items.splice(0, 1, { ...item, value: { ...item.value, weight }, weightSpan: span, certain })
 }
 
 /** Verbs of a request, directly before what is delivered. */

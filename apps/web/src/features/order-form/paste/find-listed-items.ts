@@ -1,5 +1,6 @@
-import { createItem, type FoundItem, hasItemNoun } from './find-items.ts'
+import { createItem, type FoundItem } from './find-items.ts'
 import { findStreets, unitWord } from './find-streets.ts'
+import { hasItemNoun } from './item-nouns.ts'
 import { isNeighborhood, startsWithGivenName } from './lexicon.ts'
 import { type Span, wordPattern } from './message-text.ts'
 

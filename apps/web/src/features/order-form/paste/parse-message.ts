@@ -233,7 +233,7 @@ export function parseMessage(text: string, at: number, zone: string): ParsedMess
     ...orderSpans,
     ...(order.priority ? [order.priority.span] : []),
     ...instructions.flatMap((instruction) => instruction.spans),
-    ...items.map(({ span }) => span),
+    ...items.flatMap(({ span, weightSpan }) => [span, ...(weightSpan ? [weightSpan] : [])]),
   ]
   return { stops: merged, items, order, unused: findUnusedWords(normal, taken) }
 }
