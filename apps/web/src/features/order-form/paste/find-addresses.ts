@@ -1,7 +1,14 @@
 import { State, stateNames, toPlainText } from '@malote/api-client'
 import { findCityWithState } from './find-states.ts'
 import { findPartAfter, shortWords } from './find-streets.ts'
-import { findCities, findNeighborhoodAt, isCity, isNeighborhood, startsWithGivenName } from './lexicon.ts'
+import {
+  findCities,
+  findNeighborhoodAt,
+  isCity,
+  isListedNeighborhood,
+  isNeighborhood,
+  startsWithGivenName,
+} from './lexicon.ts'
 import { capitalizeName, getSpan, type Span, takenCharacter, trimPunctuation, wordPattern } from './message-text.ts'
 
 /** A value found in a message. */
@@ -25,10 +32,12 @@ export function findPostalCodes(text: string): FoundValue[] {
 
 const statePattern = State.options.join('|')
 const labelled = (words: string, value: string) =>
-  wordPattern(String.raw`(?:${words})[ \t]*(?:[:-]|(?<=bairro)(?=[ \t]\p{L}))[ \t]*(?:d[aeo][ \t]+)?(?<value>${value})`)
+  wordPattern(
+    String.raw`(?:${words})[ \t]*(?:[:-]|(?<=bair{1,3}o)(?=[ \t]\p{L}))[ \t]*(?:d[aeo][ \t]+)?(?<value>${value})`,
+  )
 const nameValue = String.raw`[\p{L}\d][\p{L}\d' ]{1,60}?(?=[ \t]*(?:[,;\n.(/\u0000]|-|(?<![\p{L}])(?:uf|cep|estado|(?:${statePattern})[ \t]*(?=\n|$))(?![\p{L}])|$))`
 const labels = {
-  neighborhood: labelled(String.raw`bairro(?:\/distrito)?`, nameValue),
+  neighborhood: labelled(String.raw`bair{1,3}o(?:\/distrito)?`, nameValue),
   city: labelled('cidade|munic[íi]pio', nameValue),
   state: labelled('estado|uf', `(?:${statePattern})`),
   number: wordPattern(
@@ -96,6 +105,7 @@ export function findTown(text: string, afterAddress: number | undefined): Town {
     // "Jd Ângela, SP": a neighborhood, whose city is not named.
     const field = !between && isNeighborhood(city) && !isCity(city) ? 'neighborhood' : 'city'
     parts[field] = { value: capitalised(city), span: getSpan(town, city), certain: true }
+    if (field === 'neighborhood') Object.assign(parts, splitTown(city, getSpan(town, city)))
     parts.state = { value: state, span: { start: end - state.length, end }, certain: true }
   }
   if (town && between && !isPerson(between))
@@ -112,6 +122,19 @@ export function findTown(text: string, afterAddress: number | undefined): Town {
     if (named) parts[part] = { ...named, value: part === 'state' ? named.value : capitalised(named.value) }
   }
   return afterAddress === undefined ? parts : { ...findByPosition(text, afterAddress, parts), ...parts }
+}
+
+/** "Vila Madalena São Paulo" before a state: without a well-known neighborhood, the town may be a part of its name. */
+function splitTown(text: string, { start, end }: Span): Town {
+  const city = findCities(text).at(-1)
+  const name = city && city.end === text.length ? text.slice(0, city.start).trimEnd() : ''
+  // "Jardim São Luís", "Jardim das Palmas"
+  if (!city || !/\p{L} \p{L}/u.test(name) || / d[aeo]s?$/iu.test(name)) return {}
+  const certain = isListedNeighborhood(name)
+  return {
+    neighborhood: { value: capitalised(name), span: { start, end: start + name.length }, certain },
+    city: { value: capitalised(text.slice(city.start)), span: { start: start + city.start, end }, certain },
+  }
 }
 
 const townBeforeName = new RegExp(

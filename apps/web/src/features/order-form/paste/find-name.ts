@@ -23,7 +23,7 @@ const notInName =
   'qto|quarto|leito|sala|sl|casa|loja|lj|cj|recebe|recebem|tel|telefone|fone|cel|celular|whats|whatsapp|zap|no|na|em|às|as|que|ou|pelo|cpf|rg|cep|endereço|rua|av|avenida|hoje|hj|amanhã|amanha|até|interfone|ramal|bloco|ap|apto'
 /** Words before a name in any letter case. */
 const strong = wordPattern(
-  String.raw`(?<label>👤|nome(?:\/raz[ãa]o social| completo| d[aeo] (?:destinat[áa]ri[oa]|recebedora?|contato|cliente|quem recebe))?|raz[ãa]o social|contato(?: (?:n[ao]|d[ae]|para|p\/)(?: a)? (?:coleta|entrega|retirada|local|destino|origem|recebimento)(?=[ \t]*[:=-]))?|cliente|comprador[a]?|paciente|empresa|dest\.|dest(?=:)|destinat[áa]ri[oa](?:\/remetente)?|recebedora?|quem (?:vai )?receber?(?: [ée]| eh| vai ser)?|receber?|respons[áa]vel(?: (?:pel[oa]|n[ao]|d[ae]) (?:recebimento|coleta|entrega|retirada|local|destino))?|resp\.|morador[a]?|a\/c|aos cuidados d[aeo]|aos cuidados|falar (?:com|c\/)|procurar por|procurar|chamar|remetente|cerimonialista|gerente|s[íi]ndic[oa]|secret[áa]ri[oa]|encarregad[oa]|entregar?(?=[ \t]*:))(?:[ \t]*[:=-][ \t]*(?:\n[ \t]*(?![\p{L} ]{2,20}:))?|[ \t]+)${article}(?<name>${anyWord}(?: (?!(?:${notInName})(?![\p{L}]))${anyWord}){0,5})`,
+  String.raw`(?<label>👤|nome(?:\/raz[ãa]o social| completo| d[aeo] (?:destinat[áa]ri[oa]|recebedora?|contato|cliente|quem recebe))?|raz[ãa]o social|contato(?: (?:n[ao]|d[ae]|para|p\/)(?: a)? (?:coleta|entrega|retirada|local|destino|origem|recebimento)(?=[ \t]*[:=-]))?|cliente|comprador[a]?|paciente|empresa|dest\.|dest(?=:)|destinat[áa]ri[oa](?:\/remetente)?|recebedora?|quem (?:vai )?receber?(?: [ée]| eh| vai ser)?|receber?|respons[áa]vel(?: (?:pel[oa]|n[ao]|d[ae]) (?:recebimento|coleta|entrega|retirada|local|destino))?|resp\.|resp(?=[ \t]*:)|morador[a]?|a\/c|aos cuidados d[aeo]|aos cuidados|falar (?:com|c\/|c(?= ))|procurar por|procurar|chamar|remetente|cerimonialista|gerente|s[íi]ndic[oa]|secret[áa]ri[oa]|encarregad[oa]|entregar?(?=[ \t]*:))(?:[ \t]*[:=-][ \t]*(?:\n[ \t]*(?![\p{L} ]{2,20}:))?|[ \t]+)${article}(?<name>${anyWord}(?: (?!(?:${notInName})(?![\p{L}]))${anyWord}){0,5})`,
   'giu',
 )
 /** Words before a name only if it is capitalized. */
@@ -60,7 +60,7 @@ const alone = new RegExp(
 )
 
 const noName = wordPattern(
-  `${streetKinds}|bom dia|boa tarde|boa noite|ol[áa]|oii*|obrigad[oa]|atenciosamente|att|abraços?|entregas?|entregar|coletas?|coletar|retiradas?|retirar|pedidos?|endereço|local|urgente|cuidado|frágil|favor|por favor|segunda|terça|quarta|quinta|sexta|sábado|domingo|hoje|hj|amanhã|itens|item|observaç(?:ão|ões)|cep|bairro|telefone|nota fiscal|nf|prezad[oa]s?|pessoal|gente|equipe|brasil|jd|jardim|vila|centro|ap|apto|bloco|sala|casa|loja|nome|cliente|contato|telefone|whatsapp|whats|tipo|delivery|total|subtotal|valor|remetente|destinat[áa]ri[oa]|destino|origem|receber|data|horário|pagamento|forma|itens|produtos?|conteúdo|portaria|porteiro|lj|qto|quarto|leito|col|ent|transf|cidade|estado|brasil|coletem|levar|buscar|pegar|quantidade|qtde?|referência|obs|vols?|dest|ref|cartão|feliz|hospital|quadra|lote|condomínio|residencial|edifício|prédio|setor|distrito|deixar|amanha|o|a|os|as|eu|é|uma?|ela|ele|você|vocês|mim|gente|surpresa|lá|nós|obrigada|para|com|tel|fone|cnpj|cpf|kit|jogo|conjunto|combo|equipamento|material|mercadoria|descriç(?:ão|ao)|esp[ée]cie|motivo|defeito|t[ée]cnico|agendado|status|chamado`,
+  `${streetKinds}|obras?|resp|local|dep[óo]sito|bom dia|boa tarde|boa noite|ol[áa]|oii*|obrigad[oa]|atenciosamente|att|abraços?|entregas?|entregar|coletas?|coletar|retiradas?|retirar|pedidos?|endereço|local|urgente|cuidado|frágil|favor|por favor|segunda|terça|quarta|quinta|sexta|sábado|domingo|hoje|hj|amanhã|itens|item|observaç(?:ão|ões)|cep|bairro|telefone|nota fiscal|nf|prezad[oa]s?|pessoal|gente|equipe|brasil|jd|jardim|vila|centro|ap|apto|bloco|sala|casa|loja|nome|cliente|contato|telefone|whatsapp|whats|tipo|delivery|total|subtotal|valor|remetente|destinat[áa]ri[oa]|destino|origem|receber|data|horário|pagamento|forma|itens|produtos?|conteúdo|portaria|porteiro|lj|qto|quarto|leito|col|ent|transf|cidade|estado|brasil|coletem|levar|buscar|pegar|quantidade|qtde?|referência|obs|vols?|dest|ref|cartão|feliz|hospital|quadra|lote|condomínio|residencial|edifício|prédio|setor|distrito|deixar|amanha|o|a|os|as|eu|é|uma?|ela|ele|você|vocês|mim|gente|surpresa|lá|nós|obrigada|para|com|tel|fone|cnpj|cpf|kit|jogo|conjunto|combo|equipamento|material|mercadoria|descriç(?:ão|ao)|esp[ée]cie|motivo|defeito|t[ée]cnico|agendado|status|chamado`,
   'iu',
 )
 const contactBehind = wordPattern(
@@ -75,6 +75,9 @@ const lowerEnd = /^\p{Lu}.* (?!d[aeo]s? )\p{Ll}{3,}$/u
 /** "josué da obra ele fica": the sentence continues behind a lower-case name. */
 const lowerRest =
   / (?:el[ea]|que|fica|est[áa]|vai|é|eh|d[ao] (?:obra|recep\p{L}*|portaria|loja|casa|cozinha|rh))(?![\p{L}]).*$/u
+/** "Pedreiro Genival", "noiva Carolina": a trade or a relation before a name. */
+const trade =
+  /^(?:(?:pedreir|engenheir|arquitet|encarregad|enfermeir|cozinheir|padeir|caseir|porteir|faxineir|costureir|advogad|veterin[áa]ri|secret[áa]ri|funcion[áa]ri|s[íi]ndic|m[ée]dic|t[ée]cnic|mec[âa]nic|noiv|espos)[oa]|(?:diretor|coordenador|instalador|encanador|pintor|supervisor|zelador|vendedor|comprador|montador|professor|doutor|gestor|administrador)a?|eletricista|recepcionista|motorista|gerente|atendente|balconista|marceneir[oa]|serralheir[oa]|chef|mestre|m[ãa]e|pai|marido) (?=\p{Lu})/iu
 /** "aos cuidados da escrevente Luciana": the role before a capitalized name. */
 const lowerRole = /^(?:\p{Ll}[\p{L}]* )+(?=\p{Lu})/u
 /** Words before a person: the business before them is the place. */
@@ -124,7 +127,7 @@ export function findName(
       const isLower = name === name.toLowerCase()
       const person = isLower
         ? name.replace(lowerRest, '')
-        : name.replace(lowerNoun, '').replace(department, '').replace(lowerRole, '')
+        : name.replace(lowerNoun, '').replace(department, '').replace(lowerRole, '').replace(trade, '')
       // "Empresa" in a label is the name only if no contact follows, and a lower-case word may be any word.
       const label = match.groups?.label ?? ''
       const isEmployer = /^(?:empresa|cliente|destinat|remetente)/i.test(label) && !startsWithGivenName(person)
@@ -146,7 +149,7 @@ export function findName(
     }
   }
   const pieces = [...text.matchAll(alone)].flatMap((match) => {
-    const name = match.groups?.name
+    const name = match.groups?.name?.replace(trade, '')
     if (!name || !isNameLike(name) || noName.test(name)) return []
     if (isNeighborhood(name) && !(startsWithGivenName(name) && name.includes(' '))) return []
     const isRow = hasStreetNearby(match.index + match[0].indexOf(name))

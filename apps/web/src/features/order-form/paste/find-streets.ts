@@ -37,7 +37,7 @@ export const unitWord =
 const ordinals = ['primeiro', 'segundo', 'terceiro', 'quarto', 'quinto', 'sexto', 's[ée]timo', 'oitavo', 'nono']
 /** "torre Pitanga, ap 2301": a building with a name, before the flat. */
 const namedBuilding = String.raw`(?:torre|bloco|ed(?:i?f)?\.?|edif[íi]cio)[ ](?:\p{L}[\p{L}']*[ ]){0,3}?\p{L}{3,}(?=[ ,-]{1,3}(?:ap|apt|apto|apartamento|sala|sl|cj|conj|conjunto)\.?[ ]?\d)`
-const unit = String.raw`(?:${namedBuilding}|(?:${unitWord})(?![\p{L}])(?:[.°º]|\s?n[º°.])?\s?(?:\p{L}{0,2}\d[\p{L}\d]{0,5}(?:[-/](?:\d{1,4}|\p{L})(?![\p{L}\d/]|[ .-]?\d))?|\p{L}(?: \d{2,4}(?=[ \t]*(?:[,;.\n(-]|$)))?)(?![\p{L}\d])|(?:\d{1,2}\s?[º°oª]?|(?:d[ée]cimo[ ])?(?:${ordinals.join('|')})|d[ée]cimo)\s?(?:andar|and(?:\.|(?=[,\s]|$))|pavimento|piso)|casa (?:dos fundos|d[ea] (?:baixo|cima|frente|tr[áa]s))|casa(?![ ](?:de esquina|depois|(?:amarel|branc|vermelh|pret)[ao]|azul|verde|rosa|cinza|marrom|bege|laranja)(?![\p{L}]))|fundos|sobrado(?: \d{1,3}|(?=[ \t]*(?:[,;.\n(-]|$)))|kitnet|cobertura|térreo|sobreloja)(?![\p{L}])`
+const unit = String.raw`(?:${namedBuilding}|(?:${unitWord})(?![\p{L}])(?:[.°º]|\s?n[º°.])?\s?(?:\p{L}{0,2}\d[\p{L}\d]{0,5}(?:[-/](?:\d{1,4}|\p{L})(?![\p{L}\d/]|[ .-]?\d))?|\p{L}(?: \d{2,4}(?=[ \t]*(?:[,;.\n(-]|$)))?)(?![\p{L}\d])|(?:\d{1,2}\s?[º°oª]?|(?:d[ée]cimo[ ])?(?:${ordinals.join('|')})|d[ée]cimo)\s?(?:andar|and(?:\.|(?=[,\s]|$))|pavimento|piso)|casa (?:dos fundos|d[ea] (?:baixo|cima|frente|tr[áa]s))|casa(?![ ](?:de esquina|depois|(?:amarel|branc|vermelh|pret)[ao]|azul|verde|rosa|cinza|marrom|bege|laranja)(?![\p{L}]))|fundos|sobrado(?: \d{1,3}|(?=[ \t]*(?:[,;.\n(-]|$)))|(?:kitnet|cobertura|sobreloja|subsolo|mezanino)(?: \d{1,4}(?![\d\p{L}]))?|térreo)(?![\p{L}])`
 const writtenOrdinal = new RegExp(
   String.raw`(?<![\p{L}])(?<ten>d[ée]cimo)?[ ]?(?<one>${ordinals.join('|')})?(?=[ ]?(?:andar|and|pavimento|piso)(?![\p{L}]))`,
   'giu',
@@ -105,7 +105,10 @@ export function findStreets(text: string): FoundStreet[] {
       number !== undefined &&
       lettered.test(street) &&
       !text.slice(match.index + street.length, numberStart).includes(',')
-    const isUnclear = isCorrected || isPartOfNumber || isLettered
+    // "Rua Projetada 4, lote 12": the number may be that of the street.
+    const isOfPlot =
+      number !== undefined && plot.test(rest) && /^ +$/.test(text.slice(match.index + street.length, numberStart))
+    const isUnclear = isCorrected || isPartOfNumber || isLettered || isOfPlot
     // "Rua/Av: Lages": the label of a form names no kind of street.
     const isLabel = /\/[ ]?$/.test(text.slice(Math.max(0, match.index - 2), match.index)) && /^\p{L}+\.?:/u.test(street)
     return {
@@ -115,8 +118,9 @@ export function findStreets(text: string): FoundStreet[] {
         certain:
           !isLabel &&
           !isLettered &&
+          !isOfPlot &&
           (number !== undefined || (complement !== undefined && !ambiguousKind.test(street))),
-        isUnclear: isLettered || isLabel,
+        isUnclear: isLettered || isLabel || isOfPlot,
       },
       number: number ? { value: toNumber(number), span: { start: numberStart, end }, certain: !isUnclear } : undefined,
       complement: complement
@@ -203,6 +207,9 @@ function expandAbbreviation(written: string): string {
 
 /** "Rua SE 3", "Avenida T 63": the digits may be a part of the name. */
 const lettered = /^\p{L}+\.? \p{Lu}{1,3}$/u
+
+/** The plot of an address, which has no number of a house. */
+const plot = /^[ ,-]*(?:lote?|lt|quadra|qd|qda)\.?[ ]?\d/iu
 
 /** The separators between the parts of an address. */
 const separator = String.raw`[ \t]*(?:[,;\u0000]|-(?=[ \t])|\n)[ \t,;-]*`

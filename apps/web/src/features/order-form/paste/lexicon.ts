@@ -158,10 +158,19 @@ const neighborhoods = new Set(
 const neighborhoodPrefix =
   /^(?:vila|vl|jardim|jd|parque|pq|chacara|conjunto|residencial|setor|distrito|distr|lot|res|conj|cj|cid|bairro|cidade|alto d[aeo]|asa|nucleo|loteamento|centro|nova|recanto|parada|barra|praia d[aeo]|zona)(?: |$)/
 
-/** @returns whether a text is the name of a neighborhood by its first word, or a well-known one. */
+const toPlainName = (text: string): string =>
+  toPlainText(text)
+    .replace(/\. ?/g, ' ')
+    .trim()
+    .replace(/^(jd|vl?|pq)(?= )/, (short) => shortPrefixes[short] ?? short)
+
+/** @returns whether a text is the name of a well-known neighborhood. */
+export const isListedNeighborhood = (text: string): boolean => neighborhoods.has(toPlainName(text))
+
+/** @returns whether a text is the name of a neighborhood by its first word, or a well-known one: "Nova Lima" is a town. */
 export function isNeighborhood(text: string): boolean {
-  const plain = toPlainText(text).replace(/\. ?/g, ' ').trim()
-  return neighborhoods.has(plain) || neighborhoodPrefix.test(plain)
+  const plain = toPlainName(text)
+  return neighborhoods.has(plain) || (neighborhoodPrefix.test(plain) && !cities.has(plain))
 }
 
 /** "centro londrina", "aldeota fortaleza ce": a large town behind the name. */
