@@ -8,7 +8,7 @@ const struck = { style: { font: { strikethrough: true } } }
 
 async function createWorkbook(title: string, value: string | number) {
   const cells = Object.values(plainRow)
-  const styled = new Map([[`1,${titles.indexOf(title)}`, { value, ...struck }]])
+  const styled = new Map([[`1,${titles.indexOf(title.replace(' unitário', ''))}`, { value, ...struck }]])
   return Buffer.from(
     await writeXlsx({ sheets: [{ name: 'Pedidos', rows: [titles, cells, cells], cells: styled as never }] }),
   )
@@ -17,7 +17,7 @@ async function createWorkbook(title: string, value: string | number) {
 test.each<[string, string | number]>([
   ['Entrega: logradouro', 'Rua Cardoso de Almeida'],
   ['Item: quantidade', 3],
-  ['Item: valor', 199.9],
+  ['Item: valor unitário', 199.9],
   // Written in place of a value elsewhere.
   ['Entrega: complemento', 'não tem'],
   ['Entrega: número', 'S/N'],
