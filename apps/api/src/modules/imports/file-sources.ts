@@ -146,6 +146,8 @@ export const orderSources: readonly FileSource[] = [
       Neighborhood: `${address}/neighborhood`,
       City: `${address}/city`,
       UF: `${address}/state`,
+      // Of a home, or of a pickup point of the shop.
+      'Address Type': 'fulfillmentStatus',
       Reference: `${address}/reference`,
       Note: 'notes',
       'SKU Name': 'items/0/description',

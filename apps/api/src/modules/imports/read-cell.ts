@@ -43,6 +43,9 @@ const canceledStatus =
 const finishedStatus = /^(?:j[áa] )?(?:entregue|delivered)$/i
 /** Of an order that the shop has sent. One that is sent in part ("partial") has something to deliver. */
 const sentStatus = /^(?:j[áa] )?(?:fulfilled|shipped|sent|enviad[oa]|despachad[oa]|postad[oa])$/i
+/** Of an order that its customer picks up: the kinds of addresses of VTEX, and the words of people. */
+const pickedUpStatus =
+  /^(?:(?:local )?pick-?up(?:[ -](?:in[ -])?(?:point|store))?|in-?store|(?:retirada|retirar|retira)(?: (?:em|na|no) \p{L}+)?|ponto de (?:retirada|coleta))$/iu
 /** The status of an item of which some pieces are sent; the file does not state how many. */
 export const sentInPartStatus = /^(?:partial(?:ly[ _]fulfilled)?|parcial(?:mente enviad[oa])?)$/i
 /** How people write in a column "Cancelado" that an order is not. */
@@ -106,6 +109,7 @@ export function readCell(
       if (finishedStatus.test(text)) throw new CellError('Este pedido já foi entregue.')
       if (column.kind === 'fulfillment' && sentStatus.test(text))
         throw new CellError(`A loja já enviou este pedido: ${text}.`)
+      if (pickedUpStatus.test(text)) throw new CellError(`O cliente retira este pedido na loja: ${text}.`)
       return undefined
     case 'itemFulfillment':
       return canceledStatus.test(text) ||

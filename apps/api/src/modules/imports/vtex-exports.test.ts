@@ -94,3 +94,19 @@ test.each([
   const report = await importReport([row, other, paid])
   expect(report).toMatchObject({ errors: [{ row: 3, message }], resources: { ready: 2 } })
 })
+
+test.each([
+  'pickup',
+  'Pickup Point',
+  'pickup-in-point',
+  'inStore',
+  'Retirada',
+  'Ponto de retirada',
+  'Retirada em loja',
+])('an order with an address of the kind %s is left out: its customer picks it up', async (kind) => {
+  const pickedUp = { ...row, Order: '1300000000002-01', 'Address Type': kind }
+  const commercial = { ...row, Order: '1300000000003-01', 'Address Type': 'commercial' }
+  const message = `O cliente retira este pedido na loja: ${kind}.`
+  const report = await importReport([row, pickedUp, commercial])
+  expect(report).toMatchObject({ errors: [{ row: 3, message }], resources: { ready: 2 } })
+})
