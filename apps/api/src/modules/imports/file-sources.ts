@@ -192,6 +192,7 @@ function createWaybillSource(name: string, document: string, keyTitle: string, k
     fields: {
       [document]: 'externalRef',
       'Chave da NF-e': 'invoiceKey',
+      'Notas fiscais da carga': 'notes',
       ...toFiscalStop((title) => `Coleta: ${title} (${kinds})`, 'pickup'),
       ...toFiscalStop((title) => `Entrega: ${title} (${kinds})`, dropoff),
       'Valor da carga': 'declaredValueCents',

@@ -52,6 +52,14 @@ test('the goods go from the dispatcher to the receiver when there are any', asyn
   ])
 })
 
+test('the numbers of several invoices are the note of their order', async () => {
+  const numbers = invoiceKeys.map((key) => Number(key.slice(25, 34)))
+  const done = await imports.checked(waybillXml({ invoices: invoiceKeys }))
+  expect(await imports.readInputs(done.id)).toMatchObject([{ notes: `NF-e ${numbers.join(', ')}` }])
+  const many = await imports.checked(waybillXml({ invoices: Array.from({ length: 50 }, () => invoiceKeys[0]) }))
+  expect(await imports.readInputs(many.id)).toMatchObject([{ notes: expect.stringMatching(/, \d+ e mais 30$/) }])
+})
+
 test('a weight that is declared twice, and keys of several invoices, are not read', async () => {
   const quantities = quantity('01', 'PESO BRUTO', '10.0000') + quantity('02', 'PESO BRUTO', '0.0200')
   const done = await imports.checked(waybillXml({ quantities, invoices: invoiceKeys }))

@@ -116,6 +116,7 @@ function toMixedTable(
         document.key,
         document.key,
         null,
+        null,
         ...sender,
         ...recipient,
         value,

@@ -28,6 +28,7 @@ export const waybillTitles = [
   'Chave do CT-e',
   'Chave da NF-e',
   'NF-e transportadas',
+  'Notas fiscais da carga',
   ...stopTitles.map((title) => `Coleta: ${title} (CT-e)`),
   ...stopTitles.map((title) => `Entrega: ${title} (CT-e)`),
   'Valor da carga',
@@ -101,12 +102,24 @@ export function toWaybillCells({ key, values, invoiceKeys }: Waybill, isCanceled
     key,
     invoiceKeys.length === 1 ? (invoiceKeys[0] ?? null) : null,
     invoiceKeys.join(' ') || null,
+    formatInvoices(invoiceKeys),
     ...pickup,
     ...dropoff,
     value === undefined ? null : toNumber(value),
     isCanceled ? 'Sim' : null,
     file,
   ]
+}
+
+/** The most numbers of invoices that a note has. */
+const maximumNumbers = 20
+
+/** `NF-e 147, 148 e mais 3`: an order has one key, so that the numbers of several invoices are its note. */
+function formatInvoices(keys: readonly string[]): string | null {
+  if (keys.length < 2) return null
+  const numbers = keys.map((key) => String(Number(key.slice(25, 34))))
+  const rest = numbers.length - maximumNumbers
+  return `NF-e ${numbers.slice(0, maximumNumbers).join(', ')}${rest > 0 ? ` e mais ${rest}` : ''}`
 }
 
 function toStop(values: Waybill['values'], party: string, address: string): Cell[] {
