@@ -120,12 +120,12 @@ test('pages accept only the inline style sheet whose hash is in the build', () =
   expect(getPolicy(getResponse('a page')).get('style-src')).toBe(`'self' '${toHash(style)}'`)
 })
 
-test('the application requires trusted types and allows only the policies of the page and of the workers', () => {
+test('the application requires trusted types and allows only the policies of the page, of the workers and of pasted tables', () => {
   for (const name of ['a page', 'the shell']) {
     const policy = getPolicy(getResponse(name))
     expect([policy.get('require-trusted-types-for'), policy.get('trusted-types')]).toEqual([
       "'script'",
-      'malote-page malote-service-worker malote-route-worker',
+      'malote-page malote-service-worker malote-route-worker malote-pasted-html',
     ])
   }
 })

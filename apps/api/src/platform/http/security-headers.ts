@@ -70,7 +70,9 @@ async function computeHeaders(
         requireTrustedTypesFor: ["'script'"],
         // The boot script has one for the page of the server, apps/web/src/first-page/set-markup.ts. A service worker and a
         // worker require one for their URL; each of these returns a constant, apps/web/src/lib/browser/trusted-script-url.ts.
-        trustedTypes: ['malote-page', 'malote-service-worker', 'malote-route-worker'],
+        // The last one is for the parser that reads pasted tables, apps/web/src/lib/browser/parse-html.ts: its document has no
+        // window, and only texts are taken from it.
+        trustedTypes: ['malote-page', 'malote-service-worker', 'malote-route-worker', 'malote-pasted-html'],
         // Only on https: on a plain local address it would break every asset.
         ...(secure ? { upgradeInsecureRequests: [] } : {}),
       },

@@ -1,3 +1,5 @@
+import { parseHtml } from './parse-html.ts'
+
 /** A longer clipboard is no message of people. */
 const longestHtml = 500_000
 const unshown = 'style, script, head, title, template, noscript'
@@ -61,7 +63,8 @@ const isRecord = (table: HTMLTableElement): boolean =>
  */
 export function readPastedTables(html: string): string | undefined {
   if (html.length > longestHtml || !/<table[\s>]/i.test(html)) return undefined
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const body = parseHtml(html)?.body
+  if (!body) return undefined
   const tables = [...body.querySelectorAll('table')].filter((table) => isRecord(table) && !table.closest('[hidden]'))
   if (tables.length === 0) return undefined
   const texts = tables.map(writeRows)
@@ -90,14 +93,15 @@ function readTextRows(text: string): string[][] {
  * line. Empty rows at the end are left out. Undefined for a text of one line, which the browser pastes as it is.
  */
 export function readPastedCells(html: string, text: string): string[][] | undefined {
-  const { body } = new DOMParser().parseFromString(html.length > longestHtml ? '' : html, 'text/html')
-  const tables = [...body.querySelectorAll('table')].filter((table) => !table.querySelector('table'))
+  const body = html.length > longestHtml ? undefined : parseHtml(html)?.body
+  const tables = [...(body?.querySelectorAll('table') ?? [])].filter((table) => !table.querySelector('table'))
   // Google Sheets copies one cell without a table.
-  const isOneCell = tables.length === 0 && body.querySelector('[data-sheets-value], google-sheets-html-origin') !== null
+  const oneCell =
+    tables.length === 0 && body?.querySelector('[data-sheets-value], google-sheets-html-origin') ? body : undefined
   const plain = text.replace(/\r\n?/g, '\n')
-  if (tables.length === 0 && !isOneCell && !/[\n\t]/.test(plain)) return undefined
-  const rows = isOneCell
-    ? [[joinLines(readText(body, markCharacters), ', ')]]
+  if (tables.length === 0 && !oneCell && !/[\n\t]/.test(plain)) return undefined
+  const rows = oneCell
+    ? [[joinLines(readText(oneCell, markCharacters), ', ')]]
     : tables.length > 0
       ? tables.flatMap((table) => readRows(table, markCharacters))
       : readTextRows(plain)
