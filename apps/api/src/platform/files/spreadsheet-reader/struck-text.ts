@@ -17,7 +17,7 @@ export class StruckCells {
   readonly #struckColumns: number[] = []
   #hasOther = false
 
-  /** Adds the value of a cell, or of several in succession. A text has the strokes of its own characters. */
+  /** Adds the value of a cell, or of several in succession. A text may have strokes already. */
   add(value: Cell, isStruck: boolean, column: number, count = 1): void {
     if (value === null || value === '') return
     if (!isStruck && !(typeof value === 'string' && isWhollyStruck(value))) this.#hasOther = true
