@@ -1,13 +1,12 @@
 import type { ServiceOrderSummary } from '@malote/api-client'
-import { formatShortDateTime } from '../../lib/format/formats.ts'
-import { toLocalTime } from '../../lib/format/time-zone.ts'
+import { formatShortLocalMoment, getForeignZoneName, getTimeZone, toLocalTime } from '../orders/order/local-time.ts'
 
 /** An order with its wall-clock times in the zone of the viewer. */
 export interface CalendarEntry {
   order: ServiceOrderSummary
   start: string
   end: string
-  /** The text of the period, where the start and the end do not state it. */
+  /** The text of the period, where the start and the end do not state it in the clock of the stops. */
   timeText: string | undefined
 }
 
@@ -25,23 +24,35 @@ export function toCalendarEntry(order: ServiceOrderSummary, zone: string): Calen
   const end = promisedAt ? Date.parse(promisedAt) : Date.parse(last) + hour
   const isWindow = scheduledFor !== null && Date.parse(scheduledFor) < end
   const start = isWindow ? Date.parse(scheduledFor) : end - hour
-  const toText = (instant: number) => {
+  const toWallClock = (instant: number) => {
     const { day, time } = toLocalTime(zone, new Date(instant).toISOString())
     return `${day}T${time}`
   }
-  const [from, until] = [toText(start), toText(end)]
-  return { order, start: from, end: until, timeText: toTimeText(order, isWindow, from, until) }
+  return { order, start: toWallClock(start), end: toWallClock(end), timeText: toTimeText(order, isWindow, zone) }
 }
 
-function toTimeText(
-  { scheduledFor, promisedAt }: ServiceOrderSummary,
-  isWindow: boolean,
-  from: string,
-  until: string,
-): string | undefined {
-  if (!promisedAt) return `a partir das ${from.slice(11)}`
-  if (!isWindow) return `até ${until.slice(11)}`
-  if (scheduledFor && from.slice(0, 10) !== until.slice(0, 10))
-    return `${formatShortDateTime(scheduledFor)} – ${formatShortDateTime(promisedAt)}`
-  return undefined
+/**
+ * The times of an order in the clocks of its stops, as in the list. The hours of the calendar are those of the viewer: where
+ * a clock differs, its zone is named.
+ */
+function toTimeText(order: ServiceOrderSummary, isWindow: boolean, viewer: string): string | undefined {
+  const { scheduledFor, promisedAt, pickup, dropoff } = order
+  const [first, last] = [getTimeZone(pickup), getTimeZone(dropoff)]
+  if (!promisedAt) return scheduledFor ? `a partir das ${formatTime(scheduledFor, first, viewer)}` : undefined
+  const end = formatTime(promisedAt, last, viewer)
+  if (!isWindow || !scheduledFor) return `até ${end}`
+  const foreign = getForeignZoneName(first, scheduledFor, viewer)
+  const isOneClock = foreign === getForeignZoneName(last, promisedAt, viewer)
+  const [from, until] = [toLocalTime(first, scheduledFor), toLocalTime(last, promisedAt)]
+  // The zone of both is named once, at the end.
+  const startViewer = isOneClock ? first : viewer
+  if (from.day !== until.day)
+    return `${formatShortLocalMoment(scheduledFor, first, startViewer)} – ${formatShortLocalMoment(promisedAt, last, viewer)}`
+  return foreign || !isOneClock ? `${formatTime(scheduledFor, first, startViewer)} – ${end}` : undefined
+}
+
+/** `14:30 (Manaus)` */
+function formatTime(instant: string, zone: string, viewer: string): string {
+  const foreign = getForeignZoneName(zone, instant, viewer)
+  return `${toLocalTime(zone, instant).time}${foreign ? ` (${foreign})` : ''}`
 }

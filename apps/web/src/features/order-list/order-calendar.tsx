@@ -48,7 +48,7 @@ interface OrderCalendarProps {
   onChange: (search: CalendarSearch) => Promise<void>
 }
 
-/** The list as a calendar: each order from its pickup to its deadline, in the time zone of the viewer. */
+/** The list as a calendar: each order from its pickup to its deadline, by the hours of the viewer. */
 export function OrderCalendar({ search, onChange, selected, onSelectedChange, onOrdersChange }: OrderCalendarProps) {
   // The rest of the page is painted first: hundreds of entries follow.
   const shown = useDeferredValue(search)

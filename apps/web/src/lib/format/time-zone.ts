@@ -37,6 +37,6 @@ export function toLocalTime(zone: string, instant: string): { day: string; time:
 
 /** @returns the name of a time zone (`Manaus`) when its offset differs from the viewer's at that instant. */
 export function getForeignZoneName(zone: string, instant: string, viewer = getViewerZone()): string | undefined {
-  if (getUtcOffset(zone, instant) === getUtcOffset(viewer, instant)) return undefined
+  if (zone === viewer || getUtcOffset(zone, instant) === getUtcOffset(viewer, instant)) return undefined
   return getTimeZoneName(zone)
 }
