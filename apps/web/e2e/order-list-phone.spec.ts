@@ -1,4 +1,4 @@
-import { requestOrder } from './orders.ts'
+import { address, requestOrder } from './orders.ts'
 import { expect, openAs, test } from './people.ts'
 
 test('on a phone all actions but the main one are in one menu', async ({ page }) => {
@@ -21,6 +21,21 @@ test('on a phone all actions but the main one are in one menu', async ({ page })
   await menu.click()
   await page.getByRole('menuitem', { name: 'Ver como quadro' }).click()
   await expect(page).toHaveURL(/visao=quadro/)
+})
+
+test('on a phone three orders are on the first screen, each with its button', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 760 })
+  const reference = `TELA-${Date.now()}`
+  for (const contactName of ['Ana', 'Maria Aparecida dos Santos Albuquerque de Oliveira', 'João'])
+    await requestOrder(page, 'manager', {
+      externalRef: `${reference}-${contactName.length}`,
+      dropoffs: [{ contactName, address }],
+    })
+  await openAs(page, 'operator', `/ordens-de-servico?tab=all&search=${reference}`)
+  const cards = page.locator('[data-slot=data-table-row]')
+  await expect(cards).toHaveCount(3)
+  await expect(cards.nth(2).getByRole('button', { name: /^Aceitar/ })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('link', { name: 'Solicitar entrega' })).toBeInViewport({ ratio: 1 })
 })
 
 test('on a phone an operator accepts an order in its card, and takes it back', async ({ page }) => {

@@ -168,35 +168,17 @@ const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(
 
 /* A row has few elements: a page has up to a hundred rows, and each element costs style and layout. */
 
-/** Two lines; in the table a recipient has more space than a place. In a card one line, where both fit. */
+/** Two lines; in the table a recipient has more space than a place. In a card one line. */
 function StopCell({ name, where, narrow = false }: { name: string; where: string; narrow?: boolean }) {
   // A draft may have no contact yet.
   if (!name && !where) return <Text tone="subtle">A preencher</Text>
   return (
-    <>
-      <Text
-        truncate
-        className={
-          narrow
-            ? 'max-md:me-2 max-md:inline-block max-md:max-w-full max-md:align-bottom md:max-w-[clamp(6rem,9.5vw,14rem)]'
-            : 'max-md:me-2 max-md:inline-block max-md:max-w-full max-md:align-bottom md:max-w-[clamp(10.5rem,12vw,16rem)]'
-        }
-      >
-        {name}
+    <Text truncate className={narrow ? 'md:max-w-[clamp(6rem,9.5vw,14rem)]' : 'md:max-w-[clamp(10.5rem,12vw,16rem)]'}>
+      {name}{' '}
+      <Text asChild size="sm" tone="subtle" truncate className={narrow ? 'max-md:hidden' : 'max-md:ms-1 max-md:inline'}>
+        <span>{where}</span>
       </Text>
-      <Text
-        size="sm"
-        tone="subtle"
-        truncate
-        className={
-          narrow
-            ? 'max-md:hidden md:max-w-[clamp(6rem,9.5vw,14rem)]'
-            : 'max-md:inline-block max-md:max-w-full max-md:align-bottom md:max-w-[clamp(10.5rem,12vw,16rem)]'
-        }
-      >
-        {where}
-      </Text>
-    </>
+    </Text>
   )
 }
 

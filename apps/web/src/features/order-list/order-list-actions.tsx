@@ -13,11 +13,18 @@ import { exportFile, exportOrders } from './order-list.queries.ts'
 import { useSavedViewItems } from './saved-views-menu.tsx'
 import { ViewItems, ViewSwitch } from './view-switch.tsx'
 
-/** The link to the form of a new order. */
-export function NewOrderButton() {
+/** The link to the form of a new order; `compact` makes it fit next to the title of a phone. */
+export function NewOrderButton({ compact = false }: { compact?: boolean }) {
   return (
-    <Button asChild tone="primary" icon={<Plus />}>
-      <Link to="/ordens-de-servico/criar">Solicitar entrega</Link>
+    <Button
+      asChild
+      tone="primary"
+      icon={<Plus />}
+      className={compact ? 'max-md:px-3 max-md:[&_svg]:hidden' : undefined}
+    >
+      <Link to="/ordens-de-servico/criar">
+        Solicitar<span className={compact ? 'max-md:sr-only' : undefined}> entrega</span>
+      </Link>
     </Button>
   )
 }
@@ -78,7 +85,7 @@ export function OrderListActions({ user, search, empty }: OrderListActionsProps)
           <Link to="/ordens-de-servico/importar">Importar</Link>
         </Button>
       </div>
-      <NewOrderButton />
+      <NewOrderButton compact />
       <DropdownMenu.Root>
         <DropdownMenu.Trigger asChild>
           <IconButton label="Mais ações" variant="outline" pending={loading} className="md:hidden">

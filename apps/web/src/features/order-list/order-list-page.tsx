@@ -148,10 +148,13 @@ export function OrderListPage({ user, search, orders, meta, counts, hasOneCompan
   )
 
   return (
-    <Stack gap="md">
+    <Stack gap="md" className="max-md:gap-3">
       <PageHeader
         title="Ordens de Serviço"
-        count={counts && `${formatCount(counts.all)}${counts.isCapped ? '+' : ''}`}
+        // On a phone the first tab has the number, and the actions have its space.
+        count={
+          counts && <span className="max-md:sr-only">{`${formatCount(counts.all)}${counts.isCapped ? '+' : ''}`}</span>
+        }
         actions={isRoute ? <div className="contents max-md:hidden">{actions}</div> : actions}
       />
       {user.role === 'manager' && (

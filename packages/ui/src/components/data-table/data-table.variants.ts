@@ -100,7 +100,7 @@ export const rowLayout = [
   'max-md:flex max-md:flex-wrap max-md:items-start',
   // Ends the first line, which has the checkbox, the title and the menu. It would fit next to a title without a width.
   'max-md:before:order-2 max-md:before:basis-full max-md:before:content-[""]',
-  'max-md:border-b max-md:border-line max-md:px-4 max-md:py-3',
+  'max-md:border-b max-md:border-line max-md:px-4 max-md:py-2.5',
 ].join(' ')
 /** In cards the values start after the checkbox, which paper does not have. */
 export const selectableCard = 'max-md:not-print:ps-11.5'
@@ -168,7 +168,7 @@ export const cellLayouts = {
     'w-13 text-end max-md:order-1 max-md:h-auto max-md:w-auto',
     'max-md:py-0 print:hidden',
   ].join(' '),
-  cardAction: 'hidden max-md:order-3 max-md:ms-auto max-md:block max-md:pt-1 print:hidden',
+  cardAction: 'hidden max-md:order-3 max-md:ms-auto max-md:block print:hidden',
 } satisfies Record<'select' | 'primary' | 'actions' | 'cardAction' | ReturnType<typeof getCellLayout>, string>
 
 export const menuButton = [

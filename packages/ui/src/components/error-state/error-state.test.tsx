@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { rootContract } from '../../testing/root-contract.tsx'
 import { ErrorState } from './error-state.tsx'
@@ -28,4 +29,14 @@ test('the request id can be copied', async () => {
 test('exposes its tone as data-tone', async () => {
   const screen = await render(<ErrorState title="Não encontramos esta página." tone="neutral" />)
   await expect.element(screen.getByRole('alert')).toHaveAttribute('data-tone', 'neutral')
+})
+
+test('on a phone a UUID and its copy button are on one line', async () => {
+  await page.viewport(375, 700)
+  const requestId = '01a22f38-0e56-7000-bc25-7a2493908633'
+  const screen = await render(<ErrorState title="Não foi possível carregar as ordens." requestId={requestId} />)
+  const code = screen.getByText(requestId).element().getBoundingClientRect()
+  const button = screen.getByRole('button', { name: 'Copiar código para o suporte' }).element().getBoundingClientRect()
+  expect(code.height).toBeLessThan(24)
+  expect(button.left).toBeGreaterThanOrEqual(code.right)
 })

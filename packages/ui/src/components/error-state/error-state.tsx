@@ -66,11 +66,13 @@ export function ErrorState({
       {children && <div className="mt-1 max-w-[min(52ch,100%)] text-pretty text-subtle">{children}</div>}
       {action && <div className="mt-5 flex flex-wrap justify-center gap-2">{action}</div>}
       {requestId && (
-        <div className="mt-6 flex min-h-11 max-w-full flex-wrap items-center justify-center gap-1 text-xs text-subtle md:min-h-8">
-          <p className="min-w-0 wrap-anywhere">
-            {messages.requestId} <code className="font-mono">{requestId}</code>
-          </p>
-          {loaded && <loaded.CopyButton label={messages.copyRequestId} text={requestId} size="sm" />}
+        // A UUID and its button fit on one line of a phone, below the label.
+        <div className="-mx-4 mt-6 flex max-w-[calc(100%+2rem)] flex-wrap items-center justify-center gap-x-1 text-xs text-subtle">
+          <span>{messages.requestId} </span>
+          <span className="flex min-h-11 min-w-0 items-center gap-1 md:min-h-8">
+            <code className="min-w-0 font-mono wrap-anywhere">{requestId}</code>
+            {loaded && <loaded.CopyButton label={messages.copyRequestId} text={requestId} size="sm" />}
+          </span>
         </div>
       )}
     </div>

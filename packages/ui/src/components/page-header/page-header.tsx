@@ -37,10 +37,14 @@ export function PageHeader({
   return (
     <header {...rest} data-slot="page-header" className={cn('flex flex-col gap-1', className)}>
       {breadcrumb ?? (backLink && <Breadcrumb>{backLink}</Breadcrumb>)}
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-3 md:items-start md:gap-x-6">
         {/* The description comes before the actions, also when they are stacked. */}
         <div
-          className={cn('flex max-w-[72ch] min-w-0 flex-col gap-1', description ? 'flex-1 basis-80' : 'flex-initial')}
+          className={cn(
+            'flex max-w-[72ch] min-w-0 flex-col gap-1',
+            // On a phone the title takes the space of its line; actions below it take that of theirs.
+            description ? 'flex-1 basis-80' : 'flex-initial max-md:grow-999',
+          )}
         >
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 md:min-h-9">
             <Heading level={1} className="wrap-anywhere">
@@ -58,8 +62,8 @@ export function PageHeader({
           {description && <div className="text-subtle">{description}</div>}
         </div>
         {actions && (
-          // On a phone the buttons fill their lines, two of equal width per line.
-          <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:[&>[data-slot=button]]:grow max-md:[&>[data-slot=button]]:basis-2/5">
+          // On a phone next to a short title; else the buttons fill their lines, two of equal width per line.
+          <div className="flex flex-wrap items-center gap-2 max-md:grow max-md:[&>[data-slot=button]]:grow max-md:[&>[data-slot=button]]:basis-2/5">
             {actions}
           </div>
         )}
