@@ -7,7 +7,7 @@ const saoPaulo = { state: 'SP', postalCode: '01310-100' }
 type Times = Pick<ServiceOrderSummary, 'scheduledFor' | 'promisedAt'>
 
 const toEntry = (times: Times, viewer = 'America/Manaus', pickup = manaus, dropoff = manaus) => {
-  const entry = toCalendarEntry({ ...times, pickup, dropoff } as ServiceOrderSummary, viewer)
+  const entry = toCalendarEntry({ ...times, pickup, dropoff } as unknown as ServiceOrderSummary, viewer)
   return entry && [entry.start, entry.end, entry.timeText]
 }
 

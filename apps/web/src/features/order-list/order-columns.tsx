@@ -19,27 +19,21 @@ const columnsBeforePickup: readonly OrderColumn[] = [
     width: 152,
     value: ({ orderNumber }) => orderNumber,
     cell: ({ orderNumber, externalRef, priority }) => (
-      <>
-        <Text
-          tabularNumbers
-          weight="medium"
-          className="max-md:me-2 max-md:inline-block max-md:max-w-full max-md:align-bottom"
-        >
-          {orderNumber}
-        </Text>
+      <Text tabularNumbers truncate weight="medium">
+        {orderNumber}
         {(externalRef || priority === 'urgent') && (
-          <Text
-            size="sm"
-            tone="subtle"
-            truncate
-            className="max-md:me-2 max-md:inline-block max-md:max-w-full max-md:align-bottom md:w-33"
-          >
-            {priority === 'urgent' && <UrgentMark />}
-            {priority === 'urgent' && externalRef && ' · '}
-            {externalRef}
-          </Text>
+          <>
+            {' '}
+            <Text asChild size="sm" tone="subtle" truncate className="max-md:ms-1 max-md:inline md:block md:w-33">
+              <span>
+                {priority === 'urgent' && <UrgentMark />}
+                {priority === 'urgent' && externalRef && ' · '}
+                {externalRef}
+              </span>
+            </Text>
+          </>
         )}
-      </>
+      </Text>
     ),
   },
   {
@@ -175,7 +169,13 @@ function StopCell({ name, where, narrow = false }: { name: string; where: string
   return (
     <Text truncate className={narrow ? 'md:max-w-[clamp(6rem,9.5vw,14rem)]' : 'md:max-w-[clamp(10.5rem,12vw,16rem)]'}>
       {name}{' '}
-      <Text asChild size="sm" tone="subtle" truncate className={narrow ? 'max-md:hidden' : 'max-md:ms-1 max-md:inline'}>
+      <Text
+        asChild
+        size="sm"
+        tone="subtle"
+        truncate
+        className={narrow ? 'max-md:hidden md:block' : 'max-md:ms-1 max-md:inline md:block'}
+      >
         <span>{where}</span>
       </Text>
     </Text>
