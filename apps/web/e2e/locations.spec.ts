@@ -191,3 +191,13 @@ test('no drawer or question about a place has an accessibility violation', async
   await expect(page.getByRole('dialog', { name: /^Juntar / })).toBeVisible()
   await check('the merge')
 })
+
+test('the error of the state is on one line', async ({ page }) => {
+  await openAs(page, 'admin', '/localizacoes')
+  await page.getByRole('button', { name: 'Salvar local' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('button', { name: 'Salvar local' }).click()
+  const error = drawer.getByText('Escolha uma das opções da lista.', { exact: true })
+  await expect(error).toBeVisible()
+  expect((await error.boundingBox())?.height).toBeLessThan(24)
+})

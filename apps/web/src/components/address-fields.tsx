@@ -115,7 +115,7 @@ export function AddressFields({ path, phonePath, onMove }: AddressFieldsProps) {
         />
         <BoundTextField
           name={`${path}.city`}
-          className="@sm:col-span-2 @xl:col-span-3"
+          className="@sm:col-span-2"
           label={addressLabels.city}
           required
           maxLength={80}
@@ -124,7 +124,7 @@ export function AddressFields({ path, phonePath, onMove }: AddressFieldsProps) {
         />
         <BoundSelect
           name={`${path}.state`}
-          className="@sm:col-span-2 @xl:col-span-1"
+          className="@sm:col-span-2"
           label={addressLabels.state}
           required
           placeholder="UF"
