@@ -44,6 +44,10 @@ test('schedules, sends and downloads a report by keyboard only, and receives its
   await test.step('shows errors at their fields', async () => {
     await press(page, page.getByRole('button', { name: 'Agendar por e-mail' }))
     await expect(drawer.getByLabel('Relatório', { exact: true })).toHaveText(/Ordens por empresa/)
+    // The help text of the time has two lines.
+    const weekday = await drawer.getByLabel('Dia da semana').boundingBox()
+    const time = await drawer.getByLabel('Horário').boundingBox()
+    expect(Math.abs((weekday?.y ?? 0) - (time?.y ?? 99))).toBeLessThan(4)
     await goTo(page, drawer.getByRole('radio', { name: 'Toda semana' }))
     await page.keyboard.press('ArrowUp')
     await goTo(page, drawer.getByLabel('Horário'))

@@ -66,7 +66,7 @@ export function ScheduleFields({ reports, companies, timeZone }: ScheduleFieldsP
         orientation="horizontal"
         options={rhythms}
       />
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2 md:items-end">
         {every === 'week' && (
           <BoundSelect<ScheduleValues>
             name="rhythm.weekday"
