@@ -25,7 +25,7 @@ export function OfflineBanner({ waitingDrafts }: OfflineBannerProps) {
   if (online) return null
   return (
     <PageBanner tone="warning">
-      Sem conexão. O que você vê pode estar desatualizado; a lista se atualiza sozinha quando a conexão voltar.
+      Sem conexão. O que você vê se atualiza sozinho quando ela voltar.
       {waitingDrafts === 1 && ' 1 rascunho será salvo assim que ela voltar: não feche esta aba.'}
       {waitingDrafts > 1 && ` ${waitingDrafts} rascunhos serão salvos assim que ela voltar: não feche esta aba.`}
     </PageBanner>
