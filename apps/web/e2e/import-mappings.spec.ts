@@ -153,13 +153,13 @@ test('a mapping is stored again under its name, renamed and deleted', async ({ p
   await test.step('another user has changed it: the first save names that user and loses nothing, the second replaces', async () => {
     const path = `/v1/service-orders/import-mappings/${id}`
     await callApiAs(page, 'operator', 'put', path, { name: `Do operador ${mark}` })
-    await open('Salvar as mudanças')
-    await page.getByRole('button', { name: 'Salvar mudanças' }).click()
+    await open('Salvar as alterações')
+    await page.getByRole('button', { name: 'Salvar alterações' }).click()
     await expect(page.getByText(/mudou este cadastro enquanto você editava/)).toBeVisible()
     await expect(page.getByRole('combobox', { name: 'Porta' })).toContainText('Entrega: número')
     await expect(mappingField(page)).toContainText(`Do operador ${mark}`)
-    await open('Salvar as mudanças')
-    await page.getByRole('button', { name: 'Salvar mudanças' }).click()
+    await open('Salvar as alterações')
+    await page.getByRole('button', { name: 'Salvar alterações' }).click()
     await expect(page.getByText(`Mapeamento “Do operador ${mark}” atualizado.`)).toBeVisible()
   })
 

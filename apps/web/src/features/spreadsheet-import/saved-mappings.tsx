@@ -94,9 +94,9 @@ export function SavedMappings({ current, choice, onChoiceChange, getContent }: S
     void confirmAction({
       tone: 'primary',
       texts: {
-        title: `Salvar as mudanças em “${name}”?`,
+        title: `Salvar as alterações em “${name}”?`,
         text: `O mapeamento fica como as colunas estão agora, para todas as pessoas de ${company.name}.`,
-        confirm: 'Salvar mudanças',
+        confirm: 'Salvar alterações',
         cancel: 'Manter como estava',
         done: `Mapeamento “${name}” atualizado.`,
         failed: 'Não foi possível salvar o mapeamento.',
@@ -145,7 +145,7 @@ export function SavedMappings({ current, choice, onChoiceChange, getContent }: S
                 </IconButton>
               </DropdownMenu.Trigger>
               <DropdownMenu.Content>
-                <DropdownMenu.Item onSelect={() => replace(mapping, chosen)}>Salvar as mudanças</DropdownMenu.Item>
+                <DropdownMenu.Item onSelect={() => replace(mapping, chosen)}>Salvar as alterações</DropdownMenu.Item>
                 <DropdownMenu.Item onSelect={() => setTimeout(() => setNaming('chosen'), 0)}>
                   Renomear…
                 </DropdownMenu.Item>
