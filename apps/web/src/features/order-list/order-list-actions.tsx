@@ -19,11 +19,11 @@ export function NewOrderButton({ compact = false }: { compact?: boolean }) {
     <Button
       asChild
       tone="primary"
-      icon={<Plus />}
-      className={compact ? 'max-md:px-3 max-md:[&_svg]:hidden' : undefined}
+      icon={<Plus className={compact ? 'max-md:hidden' : undefined} />}
+      className={compact ? 'max-md:px-3' : undefined}
     >
-      <Link to="/ordens-de-servico/criar">
-        Solicitar<span className={compact ? 'max-md:sr-only' : undefined}> entrega</span>
+      <Link to="/ordens-de-servico/criar" aria-label="Solicitar entrega">
+        Solicitar<span className={compact ? 'max-md:hidden' : undefined}> entrega</span>
       </Link>
     </Button>
   )

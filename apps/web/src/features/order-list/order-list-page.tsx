@@ -151,9 +151,8 @@ export function OrderListPage({ user, search, orders, meta, counts, hasOneCompan
     <Stack gap="md" className="max-md:gap-3">
       <PageHeader
         title="Ordens de Serviço"
-        // On a phone the first tab has the number, and the actions have its space.
         count={
-          counts && <span className="max-md:sr-only">{`${formatCount(counts.all)}${counts.isCapped ? '+' : ''}`}</span>
+          counts && <span className="max-md:hidden">{formatCount(counts.all) + (counts.isCapped ? '+' : '')}</span>
         }
         actions={isRoute ? <div className="contents max-md:hidden">{actions}</div> : actions}
       />

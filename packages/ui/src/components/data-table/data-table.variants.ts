@@ -100,7 +100,7 @@ export const rowLayout = [
   'max-md:flex max-md:flex-wrap max-md:items-start',
   // Ends the first line, which has the checkbox, the title and the menu. It would fit next to a title without a width.
   'max-md:before:order-2 max-md:before:basis-full max-md:before:content-[""]',
-  'max-md:border-b max-md:border-line max-md:px-4 max-md:py-2.5',
+  'max-md:border-b max-md:border-line max-md:px-4 max-md:py-2',
 ].join(' ')
 /** In cards the values start after the checkbox, which paper does not have. */
 export const selectableCard = 'max-md:not-print:ps-11.5'
