@@ -67,10 +67,10 @@ export function ErrorState({
       {action && <div className="mt-5 flex flex-wrap justify-center gap-2">{action}</div>}
       {requestId && (
         // A UUID and its button fit on one line of a phone, below the label.
-        <div className="-mx-4 mt-6 flex max-w-[calc(100%+2rem)] flex-wrap items-center justify-center gap-x-1 text-xs text-subtle">
+        <div className="-mx-4 mt-6 flex flex-wrap items-center justify-center gap-1 text-xs text-subtle">
           <span>{messages.requestId} </span>
-          <span className="flex min-h-11 min-w-0 items-center gap-1 md:min-h-8">
-            <code className="min-w-0 font-mono wrap-anywhere">{requestId}</code>
+          <span className="flex min-h-11 items-center gap-1 md:min-h-8">
+            <code className="font-mono wrap-anywhere">{requestId}</code>
             {loaded && <loaded.CopyButton label={messages.copyRequestId} text={requestId} size="sm" />}
           </span>
         </div>
