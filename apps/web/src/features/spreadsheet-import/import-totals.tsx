@@ -11,7 +11,7 @@ export function ImportTotals({ current: { totals, resources } }: { current: Impo
         Totais do que será criado
       </Heading>
       <Text tone="subtle">Compare com os totais da sua loja.</Text>
-      <Grid columns="four" gap="md">
+      <Grid columns="four" gap="md" className="max-md:grid-cols-2">
         <StatCard label="Ordens" value={formatCount(resources.ready)} />
         <StatCard label="Itens" value={formatCount(totals.items)} />
         <StatCard label="Valor" value={formatCents(totals.valueCents)} />

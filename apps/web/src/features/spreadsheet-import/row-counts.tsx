@@ -13,7 +13,7 @@ interface RowCountsProps {
 /** The numbers of rows by the result of the check. */
 export function RowCounts({ ready, invalid, repeated, repeatedLabel }: RowCountsProps) {
   return (
-    <Grid columns="three" gap="md">
+    <Grid columns="three" gap="md" className="max-md:grid-cols-2">
       <StatCard label="Prontas para importar" value={formatCount(ready)} tone={ready > 0 ? 'success' : 'neutral'} />
       <StatCard label="Com erro" value={formatCount(invalid)} tone={invalid > 0 ? 'danger' : 'neutral'} />
       <StatCard label={repeatedLabel} value={formatCount(repeated)} />
