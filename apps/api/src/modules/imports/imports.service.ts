@@ -36,6 +36,7 @@ import {
 import { selectInvalidRows, streamInvalidRows } from './invalid-rows.sql.ts'
 import { importKinds } from './kinds.ts'
 import { requireKind } from './require-kind.ts'
+import { lockImport } from './run-import.sql.ts'
 import { getFields, shownErrors, toImport, toImportRow, toInvalidRow, toReadyRow } from './to-import.ts'
 import { findUsualPickup } from './usual-pickup.service.ts'
 
@@ -229,13 +230,16 @@ export function startImport(ctx: Context, id: string): Promise<Import> {
 }
 
 /** Cancels an import after the rows that are being created. */
-export async function cancelImport(ctx: Context, id: string): Promise<Import> {
-  await requireImport(ctx, id)
-  const open = ['checking', 'checked', 'running'] as const
-  if (!(await updateImport(ctx.db, id, open, { status: 'canceled', finished_at: ctx.clock() }))) {
-    throw new AppError('not_editable', 'Esta importação já terminou.')
-  }
-  return getImport(ctx, id)
+export function cancelImport(ctx: Context, id: string): Promise<Import> {
+  return inTransaction(ctx, async (txCtx) => {
+    await requireImport(txCtx, id)
+    await lockImport(txCtx.db, id)
+    const open = ['checking', 'checked', 'running'] as const
+    if (!(await updateImport(txCtx.db, id, open, { status: 'canceled', finished_at: ctx.clock() }))) {
+      throw new AppError('not_editable', 'Esta importação já terminou.')
+    }
+    return getImport(txCtx, id)
+  })
 }
 
 /** Deletes an import with its file and rows. What it created stays, and the same file still creates none of it again. */

@@ -16,6 +16,14 @@ export async function selectFirstRows(db: Database, importId: string, after: num
     .execute()
 }
 
+/** The lock of an import. The next in line is the one that has waited longest, which is not so for the lock of a row. */
+const importLock = (id: string) => sql<null>`pg_advisory_xact_lock(hashtextextended(${`import ${id}`}, 0))`
+
+/** Waits until no rows of the import are being created, and none is until the transaction ends. */
+export async function lockImport(db: Database, id: string): Promise<void> {
+  await sql`select ${importLock(id)}`.execute(db)
+}
+
 /**
  * Locks those of the rows that are not yet imported; returns their numbers, none when the import does not run any more. A
  * cancellation waits for the lock of the import, so that it counts what these rows become.
@@ -28,6 +36,7 @@ export async function lockValidRows(
   const rows = await db
     .selectFrom('import_rows')
     .innerJoin('imports', 'imports.id', 'import_rows.import_id')
+    .innerJoin(db.selectNoFrom(importLock(importId).as('locked')).as('turn'), (join) => join.onTrue())
     .select('row_number')
     .where('import_id', '=', importId)
     .where(sql<boolean>`row_number = any(${rowNumbers}::integer[])`)
@@ -35,6 +44,7 @@ export async function lockValidRows(
     .where('imports.status', '=', 'running')
     .orderBy('row_number')
     .forUpdate('import_rows')
+    // Reads the status again: it may have changed while the statement waited.
     .forShare('imports')
     .execute()
   return new Set(rows.map(({ row_number }) => row_number))
