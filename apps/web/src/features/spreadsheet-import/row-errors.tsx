@@ -16,6 +16,7 @@ const columns: readonly DataTable.Column<CellError>[] = [
     header: 'Na planilha',
     primary: true,
     width: 120,
+    wrap: true,
     sortable: true,
     value: ({ row }) => row,
     // Without thousands separator, as in the spreadsheet.

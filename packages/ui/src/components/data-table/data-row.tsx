@@ -155,7 +155,12 @@ const RowValues = memo(function RowValues<Row>({
     const align = cellAligns[column.numeric ? 'end' : (column.align ?? 'start')]
     if (column.id === primary) {
       return (
-        <th key={column.id} scope="row" role={tableRoles.title} className={cn(cellLayouts.primary, align, height)}>
+        <th
+          key={column.id}
+          scope="row"
+          role={tableRoles.title}
+          className={cn(cellLayouts.primary, align, height, overflow)}
+        >
           <RowTitle row={row} href={settings.getRowHref?.(row)} settings={settings}>
             {content}
           </RowTitle>

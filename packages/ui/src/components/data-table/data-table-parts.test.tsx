@@ -114,3 +114,23 @@ test('a column with wrap shows a long value in full, others truncate it', async 
   await screen.rerender(withAddress({ ...address, wrap: true }))
   expect(isTruncated()).toBe(false)
 })
+
+test('a primary column with wrap shows a long title in full, too', async () => {
+  const long = 'Avenida Brigadeiro Faria Lima '.repeat(6)
+  const title: DataTable.Column<Order> = { id: 'title', header: 'Nome', primary: true, width: 200, value: () => long }
+  const rest = columns.map((column) => ({ ...column, primary: false }))
+  await page.viewport(1280, 800)
+  const withTitle = (column: DataTable.Column<Order>) => (
+    <Orders columns={[column, ...rest]}>
+      <DataTable.Table />
+    </Orders>
+  )
+  const isTruncated = () => {
+    const cell = document.querySelector('tbody th')
+    return cell && cell.scrollWidth > cell.clientWidth
+  }
+  const screen = await render(withTitle(title))
+  expect(isTruncated()).toBe(true)
+  await screen.rerender(withTitle({ ...title, wrap: true }))
+  expect(isTruncated()).toBe(false)
+})

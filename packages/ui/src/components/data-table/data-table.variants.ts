@@ -146,7 +146,7 @@ export const cellLayouts = {
   primary: [
     cell,
     stickyAtStart,
-    'max-w-80 overflow-clip text-ellipsis whitespace-nowrap max-md:order-1 max-md:min-w-0 max-md:grow max-md:basis-px max-md:h-auto max-md:max-w-none',
+    'max-w-80 max-md:order-1 max-md:min-w-0 max-md:grow max-md:basis-px max-md:h-auto max-md:max-w-none',
     'max-md:py-0 max-md:whitespace-normal max-md:wrap-anywhere max-md:text-start',
     onPaper,
   ].join(' '),
