@@ -61,10 +61,10 @@ test('a stop in another time zone has the hours of the viewer, and states its ow
   expect(toText({ ...window, scheduledFor: null })).toBe('até 14:30 (Manaus)')
   expect(toText({ ...window, promisedAt: null })).toBe('a partir das 09:00 (Manaus)')
   expect(toText({ ...window, promisedAt: '2026-11-28T18:30:00.000Z' })).toBe('27/11 09:00 – 28/11 14:30 (Manaus)')
-  expect(toText(window, saoPaulo)).toBe('10:00 – 14:30 (Manaus)')
-  expect(toText(window, manaus, saoPaulo)).toBe('09:00 (Manaus) – 15:30')
+  expect(toText(window, saoPaulo)).toBe('10:00 (Brasília) – 14:30 (Manaus)')
+  expect(toText(window, manaus, saoPaulo)).toBe('09:00 (Manaus) – 15:30 (Brasília)')
   expect(toText({ ...window, promisedAt: '2026-11-28T18:30:00.000Z' }, saoPaulo)).toBe(
-    '27/11 10:00 – 28/11 14:30 (Manaus)',
+    '27/11 10:00 (Brasília) – 28/11 14:30 (Manaus)',
   )
   expect(toText(window, saoPaulo, saoPaulo)).toBeUndefined()
 })

@@ -33,22 +33,24 @@ export function toCalendarEntry(order: ServiceOrderSummary, zone: string): Calen
 
 /**
  * The times of an order in the clocks of its stops, as in the list. The hours of the calendar are those of the viewer: where
- * a clock differs, its zone is named.
+ * a clock differs, its zone is named; where the two clocks differ, both are, because one zone at the end reads as that of both.
  */
 function toTimeText(order: ServiceOrderSummary, isWindow: boolean, viewer: string): string | undefined {
   const { scheduledFor, promisedAt, pickup, dropoff } = order
   const [first, last] = [getTimeZone(pickup), getTimeZone(dropoff)]
   if (!promisedAt) return scheduledFor ? `a partir das ${formatTime(scheduledFor, first, viewer)}` : undefined
-  const end = formatTime(promisedAt, last, viewer)
-  if (!isWindow || !scheduledFor) return `até ${end}`
+  if (!isWindow || !scheduledFor) return `até ${formatTime(promisedAt, last, viewer)}`
   const foreign = getForeignZoneName(first, scheduledFor, viewer)
-  const isOneClock = foreign === getForeignZoneName(last, promisedAt, viewer)
+  const lastForeign = getForeignZoneName(last, promisedAt, viewer)
+  const isOneClock = foreign === lastForeign
   const [from, until] = [toLocalTime(first, scheduledFor), toLocalTime(last, promisedAt)]
   // The zone of both is named once, at the end.
-  const startViewer = isOneClock ? first : viewer
+  const startViewer = isOneClock ? first : foreign ? viewer : last
+  const endViewer = isOneClock || lastForeign ? viewer : first
   if (from.day !== until.day)
-    return `${formatShortLocalMoment(scheduledFor, first, startViewer)} – ${formatShortLocalMoment(promisedAt, last, viewer)}`
-  return foreign || !isOneClock ? `${formatTime(scheduledFor, first, startViewer)} – ${end}` : undefined
+    return `${formatShortLocalMoment(scheduledFor, first, startViewer)} – ${formatShortLocalMoment(promisedAt, last, endViewer)}`
+  if (isOneClock && !foreign) return undefined
+  return `${formatTime(scheduledFor, first, startViewer)} – ${formatTime(promisedAt, last, endViewer)}`
 }
 
 /** `14:30 (Manaus)` */
