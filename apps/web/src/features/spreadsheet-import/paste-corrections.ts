@@ -1,17 +1,13 @@
-import { type DataTable, toast } from '@malote/ui'
+import { DataTable, toast } from '@malote/ui'
 import { type ClipboardEvent, createContext, use } from 'react'
 import { readPastedCells } from '../../lib/browser/pasted-tables.ts'
 import { formatCount } from '../../lib/format/formats.ts'
 import { type CellError, type Drafts, useDrafts } from './corrections.ts'
 
-const collator = new Intl.Collator('pt-BR', { numeric: true })
-
 /** Sorts errors by a column of their table. */
 export function sortErrors(errors: readonly CellError[], sorting: DataTable.Sorting | null): readonly CellError[] {
   if (!sorting) return errors
-  const direction = sorting.desc ? -1 : 1
-  const toValue = (error: CellError) => String(error[sorting.id as 'row' | 'name' | 'column'])
-  return errors.toSorted((one, other) => direction * collator.compare(toValue(one), toValue(other)))
+  return DataTable.sortRows(errors, (error) => error[sorting.id as 'row' | 'name' | 'column'], sorting.desc)
 }
 
 /**

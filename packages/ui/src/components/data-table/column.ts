@@ -68,7 +68,12 @@ export function toSortable(value: SortValue): SortValue {
   return typeof value === 'number' && Number.isNaN(value) ? undefined : value
 }
 
-/** @returns the rows sorted by `toValue`; equal rows keep their order, unknown values are last. */
+/**
+ * Sorts rows as the table does, for `manualSorting`.
+ * @param toValue The value of a row to sort by.
+ * @param locale The language whose order texts have. @default 'pt-BR'
+ * @returns the rows sorted by `toValue`; equal rows keep their order, unknown values are last.
+ */
 export function sortRows<Row>(
   rows: readonly Row[],
   toValue: (row: Row) => SortValue,
@@ -76,9 +81,9 @@ export function sortRows<Row>(
   locale = 'pt-BR',
 ): Row[] {
   const compare = createComparison(locale)
-  const entries = rows.map((row) => ({ row, value: toSortable(toValue(row)) }))
   const direction = descending ? -1 : 1
-  return entries
+  return rows
+    .map((row) => ({ row, value: toSortable(toValue(row)) }))
     .sort((a, b) =>
       a.value === undefined || b.value === undefined
         ? Number(a.value === undefined) - Number(b.value === undefined)

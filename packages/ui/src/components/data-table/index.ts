@@ -2,11 +2,12 @@ export {
   DataTableBulkActions as BulkActions,
   type DataTableBulkActionsProps as BulkActionsProps,
 } from './bulk-actions.tsx'
-export type {
-  DataTableColumn as Column,
-  DataTableDensity as Density,
-  DataTableSorting as Sorting,
-  SortValue,
+export {
+  type DataTableColumn as Column,
+  type DataTableDensity as Density,
+  type DataTableSorting as Sorting,
+  type SortValue,
+  sortRows,
 } from './column.ts'
 export { DataTableRoot as Root } from './data-table.tsx'
 export { DataTableTable as Table, type DataTableTableProps as TableProps } from './data-table-region.tsx'
