@@ -1,4 +1,4 @@
-import type { ServiceOrderSummary } from '@malote/api-client'
+import { getTimeZoneName, type ServiceOrderSummary } from '@malote/api-client'
 import { formatShortLocalMoment, getForeignZoneName, getTimeZone, toLocalTime } from '../orders/order/local-time.ts'
 
 /** An order with its wall-clock times in the zone of the viewer. */
@@ -38,23 +38,24 @@ export function toCalendarEntry(order: ServiceOrderSummary, zone: string): Calen
 function toTimeText(order: ServiceOrderSummary, isWindow: boolean, viewer: string): string | undefined {
   const { scheduledFor, promisedAt, pickup, dropoff } = order
   const [first, last] = [getTimeZone(pickup), getTimeZone(dropoff)]
-  if (!promisedAt) return scheduledFor ? `a partir das ${formatTime(scheduledFor, first, viewer)}` : undefined
-  if (!isWindow || !scheduledFor) return `até ${formatTime(promisedAt, last, viewer)}`
-  const foreign = getForeignZoneName(first, scheduledFor, viewer)
-  const lastForeign = getForeignZoneName(last, promisedAt, viewer)
-  const isOneClock = foreign === lastForeign
-  const [from, until] = [toLocalTime(first, scheduledFor), toLocalTime(last, promisedAt)]
-  // The zone of both is named once, at the end.
-  const startViewer = isOneClock ? first : foreign ? viewer : last
-  const endViewer = isOneClock || lastForeign ? viewer : first
-  if (from.day !== until.day)
-    return `${formatShortLocalMoment(scheduledFor, first, startViewer)} – ${formatShortLocalMoment(promisedAt, last, endViewer)}`
-  if (isOneClock && !foreign) return undefined
-  return `${formatTime(scheduledFor, first, startViewer)} – ${formatTime(promisedAt, last, endViewer)}`
+  const foreignStart = scheduledFor ? getForeignZoneName(first, scheduledFor, viewer) : undefined
+  if (!promisedAt) return scheduledFor ? `a partir das ${formatTime(scheduledFor, first, foreignStart)}` : undefined
+  const foreignEnd = getForeignZoneName(last, promisedAt, viewer)
+  if (!isWindow || !scheduledFor) return `até ${formatTime(promisedAt, last, foreignEnd)}`
+  const isOneClock = foreignStart === foreignEnd
+  const isOneDay = toLocalTime(first, scheduledFor).day === toLocalTime(last, promisedAt).day
+  if (isOneDay && isOneClock && !foreignEnd) return undefined
+  const [startName, endName] = isOneClock ? [undefined, foreignEnd] : [getTimeZoneName(first), getTimeZoneName(last)]
+  const format = isOneDay ? formatTime : formatDayTime
+  return `${format(scheduledFor, first, startName)} – ${format(promisedAt, last, endName)}`
 }
 
+const addZone = (text: string, zoneName: string | undefined) => (zoneName ? `${text} (${zoneName})` : text)
+
 /** `14:30 (Manaus)` */
-function formatTime(instant: string, zone: string, viewer: string): string {
-  const foreign = getForeignZoneName(zone, instant, viewer)
-  return `${toLocalTime(zone, instant).time}${foreign ? ` (${foreign})` : ''}`
-}
+const formatTime = (instant: string, zone: string, zoneName: string | undefined) =>
+  addZone(toLocalTime(zone, instant).time, zoneName)
+
+/** `27/11 14:30 (Manaus)` */
+const formatDayTime = (instant: string, zone: string, zoneName: string | undefined) =>
+  addZone(formatShortLocalMoment(instant, zone, zone), zoneName)
