@@ -1,6 +1,7 @@
 import { getViewerZone, toLocalTime } from './time-zone.ts'
 
-let readClock = (): number => Date.now()
+const readMachineClock = (): number => Date.now()
+let readClock = readMachineClock
 
 /**
  * @returns the moment on which a rendered text depends, such as "hoje" or the months of a list. On a server it is the moment of
@@ -12,7 +13,7 @@ export const getNow = (): Date => new Date(readClock())
  * Replaces the clock of rendered texts.
  * @param read returns milliseconds since 1970. @default the clock of the machine
  */
-export function setClock(read: () => number = Date.now): void {
+export function setClock(read = readMachineClock): void {
   readClock = read
 }
 
