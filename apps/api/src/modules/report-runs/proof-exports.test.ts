@@ -21,10 +21,8 @@ beforeEach(async () => {
 })
 
 const path = '/v1/proof-exports'
-const month = () => {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(testApp.now())
-  return parts.slice(0, 7)
-}
+const month = (timeZone = 'America/Sao_Paulo') =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(testApp.now()).slice(0, 7)
 const create = (as: TestUser, body: object = {}) =>
   testApp.call('POST', path, { as, body: { companyId: testApp.companies.acme, month: month(), ...body } })
 
@@ -115,13 +113,14 @@ test("the archive has the company's proofs of the month, and an index that match
 
 test('the archive has partially delivered orders, and its index the times of the organisation', async () => {
   const partial = await orderIn(testApp, 'partially_delivered')
-  await testApp.db.updateTable('settings').set({ time_zone: 'America/Rio_Branco' }).execute()
-  const made = await make(testApp.users.manager)
+  const timeZone = 'America/Rio_Branco'
+  await testApp.db.updateTable('settings').set({ time_zone: timeZone }).execute()
+  const made = await make(testApp.users.manager, { month: month(timeZone) })
   await testApp.db.updateTable('settings').set({ time_zone: 'America/Sao_Paulo' }).execute()
   const { entries, index } = await download(testApp.users.manager, made)
   const [row] = index
   expect(row?.orderNumber).toBe(partial.orderNumber)
-  const local = new Date(row?.at ?? '').toLocaleString('sv-SE', { timeZone: 'America/Rio_Branco' })
+  const local = new Date(row?.at ?? '').toLocaleString('sv-SE', { timeZone })
   expect(String(entries.get('indice.csv'))).toContain(local.slice(11, 16))
 })
 
