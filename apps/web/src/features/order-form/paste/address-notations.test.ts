@@ -68,3 +68,16 @@ test.each([
   const values = [neighborhood, city, state].map((part) => (part ? `${part.value}${part.certain ? '' : '?'}` : ''))
   expect(values.join(', ')).toBe(town)
 })
+
+test.each([
+  ['entregar na Dutra km 210, posto Sakamoto', 'Dutra', 'KM 210'],
+  ['Leva pra Anhanguera, km 98, galpão 3, Campinas', 'Anhanguera', 'KM 98'],
+  ['Castelo Branco km 43 - Itu SP', 'Castelo Branco', 'KM 43'],
+  ['Régis Bittencourt no km 271,5', 'Régis Bittencourt', 'KM 271,5'],
+  // No kilometer of a highway.
+  ['Rua dos Bandeirantes, 40', 'Rua dos Bandeirantes', '40'],
+  ['Fica na Imigrantes, a 3 km daqui. Rua Tupi, 10', 'Rua Tupi', '10'],
+  ['Bairro Imigrantes km 3', undefined, undefined],
+])('reads the highway of %j', (text, street, number) => {
+  expect([readSamplePart(text, 'street'), readSamplePart(text, 'number')]).toEqual([street, number])
+})

@@ -4,6 +4,8 @@ import { parseSample, readSamplePart } from './corpus/parse-sample.ts'
 test.each([
   'Rua Tupi, 40, Ana. Eu viajo amanhã cedo',
   'Rua Tupi, 40, Ana. Eu saio 12h',
+  'Rua Tupi, 40, Ana. O motoboy volta até 12h',
+  'Rua Tupi, 40, Ana, dia 20/11. Tem que retornar até 12h',
   'Rua Tupi, 40, Ana. A do hotel é só até 17h, as outras tanto faz',
   'Rua Tupi, 40, Ana, amanhã, quem sabe 9h',
   'Rua Tupi, 40, Ana, talvez amanhã às 15h',

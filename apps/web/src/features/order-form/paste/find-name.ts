@@ -43,6 +43,8 @@ const role = wordPattern(
   'gu',
 )
 const upperWeak = wordPattern(String.raw`(?:PARA|PRA|PRO|COM) (?<name>\p{Lu}{2,}(?: \p{Lu}{2,}){1,5})`, 'gu')
+/** "Tá no meu nome, Marcela": who made the reservation, hardly the person at the place. */
+const reservation = /(?<![\p{L}])(?:no|em) (?:meu|seu|nosso) nome[ ,:-]{1,3}$/iu
 /** "Pedido da Ana:", "compras da dona Zilda": whose order it is, where no words name the recipient. */
 const owner = wordPattern(
   String.raw`(?:pedidos?|compras?|encomendas?|entregas?)[ \t]+(?:(?:d[aeo]|p\/|pra|pro|para)[ \t]+)?(?:[oa][ \t]+)?(?:${title}[ \t]+)?(?<name>\p{L}+(?: \p{Lu}\p{L}+){0,3})(?=[ \t]*(?:[,:;.\n!-]|$))`,
@@ -60,7 +62,7 @@ const alone = new RegExp(
 )
 
 const noName = wordPattern(
-  `${streetKinds}|obras?|resp|local|dep[óo]sito|bom dia|boa tarde|boa noite|ol[áa]|oii*|obrigad[oa]|atenciosamente|att|abraços?|entregas?|entregar|coletas?|coletar|retiradas?|retirar|pedidos?|endereço|local|urgente|cuidado|frágil|favor|por favor|segunda|terça|quarta|quinta|sexta|sábado|domingo|hoje|hj|amanhã|itens|item|observaç(?:ão|ões)|cep|bairro|telefone|nota fiscal|nf|prezad[oa]s?|pessoal|gente|equipe|brasil|jd|jardim|vila|centro|ap|apto|bloco|sala|casa|loja|nome|cliente|contato|telefone|whatsapp|whats|tipo|delivery|total|subtotal|valor|remetente|destinat[áa]ri[oa]|destino|origem|receber|data|horário|pagamento|forma|itens|produtos?|conteúdo|portaria|porteiro|lj|qto|quarto|leito|col|ent|transf|cidade|estado|brasil|coletem|levar|buscar|pegar|quantidade|qtde?|referência|obs|vols?|dest|ref|cartão|feliz|hospital|quadra|lote|condomínio|residencial|edifício|prédio|setor|distrito|deixar|amanha|o|a|os|as|eu|é|uma?|ela|ele|você|vocês|mim|gente|surpresa|lá|nós|obrigada|para|com|tel|fone|cnpj|cpf|kit|jogo|conjunto|combo|equipamento|material|mercadoria|descriç(?:ão|ao)|esp[ée]cie|motivo|defeito|t[ée]cnico|agendado|status|chamado`,
+  `${streetKinds}|obras?|resp|local|dep[óo]sito|bom dia|boa tarde|boa noite|ol[áa]|oii*|obrigad[oa]|atenciosamente|att|abraços?|entregas?|entregar|coletas?|coletar|retiradas?|retirar|pedidos?|endereço|local|urgente|cuidado|frágil|favor|por favor|segunda|terça|quarta|quinta|sexta|sábado|domingo|hoje|hj|amanhã|itens|item|observaç(?:ão|ões)|cep|bairro|telefone|nota fiscal|nf|prezad[oa]s?|pessoal|gente|equipe|brasil|jd|jardim|vila|centro|ap|apto|bloco|sala|casa|loja|nome|cliente|contato|telefone|whatsapp|whats|tipo|delivery|total|subtotal|valor|remetente|destinat[áa]ri[oa]|destino|origem|receber|data|horário|pagamento|forma|itens|produtos?|conteúdo|portaria|porteiro|lj|qto|quarto|leito|col|ent|transf|cidade|estado|brasil|coletem|leva|leve|levem|levar|até|deixa|deixe|traz|trazer|manda|mandar|buscar|pegar|quantidade|qtde?|referência|obs|vols?|dest|ref|cartão|feliz|hospital|quadra|lote|condomínio|residencial|edifício|prédio|setor|distrito|deixar|amanha|o|a|os|as|eu|é|uma?|ela|ele|você|vocês|mim|gente|surpresa|lá|nós|obrigada|para|com|tel|fone|cnpj|cpf|kit|jogo|conjunto|combo|equipamento|material|mercadoria|descriç(?:ão|ao)|esp[ée]cie|motivo|defeito|t[ée]cnico|agendado|status|chamado`,
   'iu',
 )
 const contactBehind = wordPattern(
@@ -173,7 +175,12 @@ export function findName(
   })
   const [best] = pieces.toSorted((one, other) => one.rank - other.rank)
   // Of several people, the first one may be the sender.
-  if (best?.certain) return toFoundValue(best.match, best.name, people.size < 2)
+  if (best?.certain)
+    return toFoundValue(
+      best.match,
+      best.name,
+      people.size < 2 && !reservation.test(text.slice(0, best.match.index + 1)),
+    )
   for (const match of text.matchAll(spoken)) {
     const name = match.groups?.name
     const first = name?.split(' ')[0] ?? ''

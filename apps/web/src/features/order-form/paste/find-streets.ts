@@ -15,6 +15,8 @@ const shortTitles = String.raw`(?<![\p{L}])(?:${Object.keys(streetTitles)
 const numbered = String.raw`(?:\s*[,;]\s*|(?<!\s\p{Lu})\s*-\s*|\s+)(?:(?:n[uú]mero:?|n[uú]m\.?|n[º°o.]?\.?|#)\s*)?`
 const houseNumber = String.raw`(?:\d{1,2}\.\d{3}(?![\d.-])|\d{1,5}[-/]\d{1,5}(?!\s?[º°]|[-/\d])|\d{1,6}(?:\s?[a-d](?!\.\s?\p{L})|-[a-z])?(?![\d-]*\d|[.,]\d|\s*(?:h|hs|hrs|horas|km|kg)(?![\p{L}])|\s?[º°]\s?andar)|s\s?\/\s?n[º°.]?|sn|sem\s+n(?:[uú]mero|[º°.])|km\s?\d+(?:,\d+)?)(?![\p{L}\d])`
 const highway = String.raw`(?:(?:rodovia|rod\.?|estrada|estr\.?)[ \t]+[A-Z]{2,3}[ -]?\d{2,3}|BR[ -]?\d{3}|(?:SQ[NS]W?|S?CL[NS]W?|SHI[NS]|SGA[NS]|QN[A-Z]|Q[EILRS])[ -]?\d{1,3}|(?:SP|MG|RJ|ES|PR|SC|RS|BA|PE|CE|GO|MT|MS|DF)-\d{2,3})`
+/** "na Dutra km 210": the highways that people name without their kind, with the kilometer behind them. */
+const namedHighway = String.raw`(?<!(?:bairro|jardim|jd\.?|parque|pq\.?|vila|conjunto)[ ])(?:anchieta|anhanguera|ayrton senna|bandeirantes|bel[ée]m[- ]bras[íi]lia|br[- ]?\d{3}|carvalho pinto|castell?o(?: branco)?|(?:presidente |pres\. )?dutra|dom pedro(?: i)?|fern[ãa]o dias|imigrantes|marechal rondon|mogi[- ]bertioga|oswaldo cruz|raposo(?: tavares)?|r[ée]gis(?: bittencourt)?|rio[- ]santos|rodoanel(?: m[áa]rio covas)?|santos dumont|tamoios|transamaz[ôo]nica|via lagos|washington lu[íi][sz])(?=(?:[ ]?[,;-])?[ ](?:no )?km[ ]?\d)`
 /** "Rua SE 3, lote 20", "Av. LO-10, nº 36": the digits are a part of the name where the number, or a lot, follows them. */
 const letteredStreet = String.raw`(?:rua|r\.|avenida|av\.?|alameda|al\.)[ \t]+(?!(?:d[aeo]s?|xv|jk)[ -])[A-Z]{1,3}[ -]?\d{1,4}(?=,?[ \t]*(?:n[º°.]|n[uú]m|q(?:ua)?d(?:ra)?\.?[ ]?\d|lote[ ]?\d|lt\.?[ ]?\d)|,[ \t]?\d{1,6}[ \t]*(?:[,;\n]|-[ \t]|$))`
 /** The label of a form before a street with its kind: "Rua/Av: Rua Lages", "Rua: Av. Lages". */
@@ -29,7 +31,7 @@ const bareLetter = String.raw`(?<=(?:^|[\n,;:(.\u0000-]|(?<![\p{L}])(?:n[ao]|end
 /** "suporte para TV 32 a 55", "1 tv 42": a television, but "TV 14 de Março" is a street. */
 const television = String.raw`(?:tv[ \t]+\d{2,3}(?![ \t]*(?:\d|de[ \t]\p{L}))|(?<=(?:\d|uma?|suporte(?:[ \t]+\p{L}+)?[ \t]+(?:de|para|p\/|pra))[ \t]+)tv[ \t])`
 const streetPattern = new RegExp(
-  String.raw`(?<![\p{L}\d.])(?<street>${highway}|${letteredStreet}|(?:${streetLabel})?(?!${television})(?:${streetKinds}|${bareLetter})(?::?\s+|${closeName})(?!d[eo] (?:tr[áa]s|baixo|cima|lado)(?![\p{L}]))[\p{L}\d](?:[\p{L}\d'.ºª ]|(?<=\p{L})-(?=\p{Ll})|(?<=\s\p{Lu})-(?=\d)){0,90}?)(?:${numbered}(?<number>${houseNumber})|\s*(?=[,;\n(\u0000]|\s-|(?<!${shortTitles})\.(?:\s|$)|${endOfName}|$))`,
+  String.raw`(?<![\p{L}\d.])(?<street>${highway}|${namedHighway}|${letteredStreet}|(?:${streetLabel})?(?!${television})(?:${streetKinds}|${bareLetter})(?::?\s+|${closeName})(?!d[eo] (?:tr[áa]s|baixo|cima|lado)(?![\p{L}]))[\p{L}\d](?:[\p{L}\d'.ºª ]|(?<=\p{L})-(?=\p{Ll})|(?<=\s\p{Lu})-(?=\d)){0,90}?)(?:${numbered}(?<number>${houseNumber})|\s*(?=[,;\n(\u0000]|\s-|(?<!${shortTitles})\.(?:\s|$)|${endOfName}|$))`,
   'giu',
 )
 export const unitWord =

@@ -54,8 +54,9 @@ const isNegated = (text: string, { start }: Span): boolean => negation.test(text
 const otherOccasion =
   /(?<![\p{L}])(?:valid[ao]|validade|venc(?:e|imento)?|nasc(?:eu|imento)?|fabrica[çc][ãa]o|emiss[ãa]o|emitid[ao]|festa|anivers[áa]rio|casamento|fechad[ao]s?)(?![\p{L}])[^\n,;!?]{0,20}$/iu
 
-/** Before the hours at which the sender is away: "eu saio 12h", "viajo amanhã cedo". */
-const ownTime = /(?<![\p{L}])(?:viaj(?:o|amos)|saio|volto|chego|embarco|trabalho)(?![\p{L}])[^\n,.;!?]{0,25}$/iu
+/** Before the hours at which the sender is away, and those of a way back: "eu saio 12h", "viajo amanhã cedo", "volta até 12h". */
+const ownTime =
+  /(?<![\p{L}])(?:viaj(?:o|amos)|saio|chego|embarco|trabalho|volt(?:o|a|ar|am)|retorn(?:o|a|ar))(?![\p{L}])[^\n,.;!?]{0,25}$/iu
 /** Before hours that are not agreed: "quem sabe 9h", "talvez às 15h". */
 const tentative =
   /(?<![\p{L}])(?:talvez|quem sabe|acho que|se der|se puder|provavelmente|preferencialmente|de prefer[êe]ncia|tipo|mais ou menos)(?![\p{L}])[^\n.;!?\d]{0,25}$/iu
@@ -219,7 +220,7 @@ export function findWindow(written: string, now: Now): FoundWindow | undefined {
   const isCertainOnDay =
     (hours?.certain ?? false) &&
     !(hours && isNegated(rest, hours.span)) &&
-    !ownTime.test(text.slice(0, day && hours ? Math.min(day.span.start, hours.span.start) : hours?.span.start)) &&
+    ![day, hours].some((part) => part && ownTime.test(text.slice(0, part.span.start))) &&
     !(hours && tentative.test(rest.slice(0, hours.span.start))) &&
     !(hours && otherDeliveries.test(rest.slice(hours.span.end))) &&
     // "das 9h às 12h, ela sai às 11h": another time may be the one.

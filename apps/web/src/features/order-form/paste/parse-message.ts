@@ -99,13 +99,14 @@ function readStop({ kind, span, isUnclear = false }: StopText, fullText: string,
   return isUnclear ? unselectParts(stop) : stop
 }
 
-/** Merges parts of one stop that are in two places of the message. A second pickup is a recipient. */
+/** Merges parts of one stop that are in two places of the message. An order has one pickup: of two, neither is certain. */
 function mergeStops(stops: readonly ParsedStop[]): ParsedStop[] {
   const result: ParsedStop[] = []
   for (const stop of stops.filter(hasAny)) {
     const same = result.findLast(({ kind }) => kind === stop.kind)
     if (!same || (hasAddress(same) && hasAddress(stop))) {
       const isSecondPickup = stop.kind === 'pickup' && same !== undefined
+      if (isSecondPickup) Object.assign(same, unselectParts(same))
       result.push(isSecondPickup ? unselectParts({ ...stop, kind: 'dropoff' }) : stop)
       continue
     }

@@ -14,8 +14,9 @@ test.each([
   ['holdout', 0.99, 0.85],
   ['independent', 0.99, 0.85],
   ['everyday', 0.99, 0.85],
-  // Not the goal of 0.99 and 0.85: limits below what was measured.
-  ['hasty', 0.98, 0.64],
+  // Not the goal of 0.85: corrections and cancellations make all values of a message uncertain.
+  ['hasty', 0.99, 0.64],
+  // Not the goal of 0.99: a limit below what was measured.
   ['sealed', 0.97, 0.85],
 ] as const)('of the %s messages, ticked values are right and few are missing', (part, precision, recall) => {
   const { total, differences } = scoreCorpus(readCorpus(part), parseSample)
