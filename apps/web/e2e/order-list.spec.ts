@@ -233,11 +233,13 @@ test('opens the pressed order although the list changes before the release', asy
   })
   const changed = page.waitForRequest(/\/v1\/service-orders\?/)
   await newDrafts(page, 1)
-  const request = await changed
+  await changed
   await order.hover()
   await page.mouse.down()
+  // The request itself may be replaced by one of a later change; each of them arrives at the server with the new order.
+  const response = page.waitForResponse(/\/v1\/service-orders\?/)
   release()
-  await (await request.response())?.finished()
+  await (await response).finished()
   // The next frames would draw the new order.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))))
   await page.mouse.up()
